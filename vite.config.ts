@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'happy-dom' as const,
           name: 'views',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/client/patience.ts', 'tests/support/client/noNetwork.ts'],
+          setupFiles: ['tests/support/client/asyncTimeout.ts', 'tests/support/client/noNetwork.ts'],
         },
       },
     ],

@@ -1,10 +1,10 @@
-/** The text of an error that the shopper is shown or a log gets. */
+/** The texts of errors, for the shopper and for logs. */
 
 export const errorMessage = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error'
 
 type Failed = { event: { error: unknown } }
-/** For an `onError`: `actions: { type: 'keepProblem', params: problemFromError }`. */
+/** For `onError`: `actions: { type: 'keepProblem', params: problemFromError }`. */
 export const problemFromError = ({ event }: Failed) => ({ problem: errorMessage(event.error) })
-/** The same where the action takes a message: a log, an emitted event. */
+/** For actions that take a message, e.g. logs and emitted events. */
 export const messageFromError = ({ event }: Failed) => ({ message: errorMessage(event.error) })

@@ -1,9 +1,8 @@
-/** What is told of a form that was sent to the shop and not taken, whichever machine sent it. */
+/** The problems of a form that the shop did not accept; shared by the machines that send forms. */
 import type { FieldProblem } from '#domain/fields.ts'
 
-/** Why a form was not taken. */
-export type NotTaken =
-  /** `otherWay`: show the postal and email way. */
+export type FormRejection =
+  /** `otherWay`: the view shows the postal and email addresses. */
   | { kind: 'refused'; message: string; otherWay: boolean }
   | { kind: 'invalid'; problems: readonly FieldProblem[] }
 
@@ -15,7 +14,7 @@ export type FormProblems = {
 
 export const noProblems: FormProblems = { problems: [], problem: null, otherWay: false }
 
-export const problemsOf = (result: NotTaken | { kind: 'sent' | 'received' }): FormProblems => {
+export const problemsOf = (result: FormRejection | { kind: 'sent' | 'received' }): FormProblems => {
   switch (result.kind) {
     case 'refused':
       return { ...noProblems, problem: result.message, otherWay: result.otherWay }

@@ -1,7 +1,7 @@
 /**
- * A port declares an effect that a machine needs, without implementing it. `<name>.ports.ts` declares a machine's ports,
- * its chart uses them, and a feature's `<name>.effects.ts` (or `graphql-server`) fills them with functions, which
- * `providePorts` turns into XState's implementations.
+ * A port declares an effect that a machine needs, without implementing it. `<name>.ports.ts` declares a machine's
+ * ports, its chart uses them, and a feature's `<name>.effects.ts` implements them as functions, which `providePorts`
+ * turns into XState's implementations.
  */
 import {
   type AnyActorLogic,
@@ -14,22 +14,22 @@ import {
   StateMachine,
 } from 'xstate'
 
-/** Answers once. The signal aborts when the machine leaves the state that waits; writes ignore it. */
+/** Resolves once. The signal aborts when the machine leaves the invoking state; writes ignore it. */
 export type PromisePort<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
-/** Sends events for as long as its state lasts, and returns the function that ends it. */
+/** Sends events while its state is active, and returns the cleanup function. */
 export type CallbackPort<Event extends EventObject, Input = void> = (
   sendBack: (event: Event) => void,
   input: Input,
 ) => () => void
 
-/** Fire and forget: a log line, a signal to tags. */
+/** Fire and forget, e.g. a log line. */
 export type ActionPort<Params = undefined> = (_: unknown, params: Params) => void
 
-/** Tells a port from a machine's other actors and actions. */
+/** Marks ports among a machine's actors and actions. */
 type Declared = { readonly isPort?: true }
 type PromisePortLogic<Input, Output> = PromiseActorLogic<Output, Input> & Declared
-/** `sends` exists in types alone: XState's own type does not say which events a callback sends back. */
+/** `sends` exists only in the type: XState's type does not hold the events that a callback sends back. */
 type CallbackPortLogic<Event extends EventObject, Input> = CallbackActorLogic<EventObject, Input> &
   Declared & {
     readonly isCallback?: true
@@ -65,7 +65,7 @@ export const fromPort = <Input, Output>(port: PromisePort<Input, Output>) =>
 export const fromCallbackPort = <Event extends EventObject, Input = void>(port: CallbackPort<Event, Input>) =>
   fromCallback<EventObject, Input>(({ sendBack, input }) => port(sendBack, input))
 
-/** A machine's ports as it hands them to `setup`. */
+/** A machine's ports in the form that `setup` takes. */
 type Ports = {
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly actions?: Readonly<Record<string, ActionPort<never>>>
@@ -85,7 +85,7 @@ export type PortsOf<P extends Ports> = {
 } & (P extends { readonly actions: infer Actions } ? Actions : unknown)
 
 type AnyFunction = PromisePort<unknown, unknown> & CallbackPort<EventObject, unknown> & ActionPort<unknown>
-/** Functions for ports, by name; each port's own type says what its function takes. */
+/** Functions for ports, by name. */
 export type PortFunctions = Readonly<Record<string, (...given: never[]) => unknown>>
 
 const isPort = (implementation: object | string | undefined): boolean =>
@@ -102,7 +102,7 @@ export const portNames = ({ implementations: { actors, actions } }: AnyStateMach
 
 /**
  * Fills a machine's ports with the functions of the same names, and its children as `provideChild` does.
- * @throws Error where a function is missing.
+ * @throws Error if a function is missing.
  */
 export function providePorts<Machine extends AnyStateMachine, Functions extends PortFunctions>(
   machine: Machine,

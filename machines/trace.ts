@@ -1,6 +1,6 @@
 /**
- * What actors did, as plain records without personal data: an observer for `createActor(…, { inspect })`.
- * The flow viewer, the bug link and the server's window into order placement are all made of these.
+ * Records the transitions of actors without personal data: an observer for `createActor(…, { inspect })`. The flow
+ * viewer, the bug link and the server's trace of order placement use it.
  */
 
 import {
@@ -12,7 +12,7 @@ import {
 } from 'xstate'
 import { createRedactor } from '#domain/redact.ts'
 
-/** JSON, as `value` of a snapshot: a state's name, or names by region. */
+/** A snapshot's `value` as JSON: a state's name, or names by region. */
 export type TracedState = string | { readonly [region: string]: TracedState }
 
 type Common = {
@@ -20,7 +20,7 @@ type Common = {
   readonly n: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Unique within the trace, also among actors of different roots. */
+  /** Unique within the trace, even across several roots. */
   readonly actor: string
 }
 
@@ -39,22 +39,22 @@ export type TraceEntry =
   | (Common & {
       readonly kind: 'moved'
       readonly event: { readonly type: string; readonly [key: string]: unknown }
-      /** Where the event came from: the name of an actor, or null for outside. */
+      /** The name of the sending actor; null: the event came from outside. */
       readonly from: string | null
       readonly state: TracedState
       readonly context: unknown
       readonly children: readonly string[]
       readonly status: string
-      /** Ids of the transitions taken, as `transitionId` writes them. */
+      /** The `transitionId` of each transition taken. */
       readonly taken: readonly string[]
-      /** No state that was entered has anything to do at this event; guards that said no are no drop. */
+      /** No active state handles this event; an event that guards reject is not dropped. */
       readonly dropped: boolean
     })
   | (Common & { readonly kind: 'stopped' })
 
 /**
- * The same transition has the same id in the running machine and in its drawing; several for one event, told
- * apart by guards, count up.
+ * A transition has the same id in the running machine and in its drawing. The number distinguishes transitions of one
+ * event with different guards.
  */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source, target, eventType } = transition
@@ -63,8 +63,8 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   return `${source.id} ${eventType}#${place} ${(target ?? []).map(({ id }) => id).join(',')}`
 }
 
-/** A snapshot as machines have it. */
-type Seen = {
+/** The fields of a machine's snapshot that traces use. */
+type SnapshotView = {
   value: TracedState
   context: unknown
   children: Record<string, unknown>
@@ -72,41 +72,42 @@ type Seen = {
   _nodes: readonly AnyStateNode[]
 }
 
-/** Whether a state that is entered names the event, whatever its guards say today. */
-const isNamed = ({ _nodes }: Seen, type: string): boolean => _nodes.some((node) => node.transitions.has(type))
+/** Whether an active state handles the event, regardless of guards. */
+const handlesType = ({ _nodes }: SnapshotView, type: string): boolean =>
+  _nodes.some((node) => node.transitions.has(type))
 
-/** A root without an id of its own is called by its session. */
+/** A root without an id has its session's id. */
 const nameOf = ({ id, sessionId }: AnyActor): string | null => (id === sessionId ? null : id)
 
 type Options = {
-  tell: (entry: TraceEntry) => void
-  /** Hands over each actor under its id, so that something can be sent to it. */
-  meet?: (id: string, ref: object) => void
+  onEntry: (entry: TraceEntry) => void
+  /** Receives each actor with its id, e.g. to send events to it. */
+  onActor?: (id: string, ref: object) => void
   now?: () => number
 }
 
-/** Each machine actor is told from its first snapshot on; promises and callbacks show as children only. */
-export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
+/** Traces machine actors from their first snapshot on; promises and callbacks show only as children. */
+export const createTracer = ({ onEntry, onActor, now = Date.now }: Options) => {
   const redact = createRedactor()
   const ids = new WeakMap<object, string>()
-  const last = new Map<string, Seen>()
+  const last = new Map<string, SnapshotView>()
   const steps = new Map<string, AnyTransitionDefinition[]>()
   const senders = new Map<string, string | null>()
   let actors = 0
   let n = 0
   const common = (actor: string): Common => ({ n: ++n, at: now(), actor })
 
-  /** Session ids start anew in every root, so each actor gets a number of ours. */
+  /** Session ids repeat across roots, so each actor gets its own number. */
   const idOf = (ref: object): string => {
     const known = ids.get(ref)
     if (known !== undefined) return known
     const id = `a${++actors}`
     ids.set(ref, id)
-    meet?.(id, ref)
+    onActor?.(id, ref)
     return id
   }
 
-  const facts = ({ value, context, children, status }: Seen) => ({
+  const facts = ({ value, context, children, status }: SnapshotView) => ({
     state: value,
     context: redact(context),
     children: Object.keys(children),
@@ -116,7 +117,7 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
   const onSnapshot = (ref: AnyActor, event: { type: string }, snapshot: object) => {
     const logic: unknown = ref.logic
     if (!(logic instanceof StateMachine)) return
-    const after = snapshot as Seen
+    const after = snapshot as SnapshotView
     const actor = idOf(ref)
     const before = last.get(actor)
     last.set(actor, after)
@@ -126,29 +127,29 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
       const name = nameOf(ref) ?? logic.id
       const input = redact(ref.options.input)
       steps.delete(actor)
-      tell({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
+      onEntry({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
       return
     }
     const handlers: readonly unknown[] = logic.getTransitionData(before as never, event as never)
-    const isHeard = handlers.length > 0 || isNamed(before, event.type)
+    const isHandled = handlers.length > 0 || handlesType(before, event.type)
     const isOwn = event.type.startsWith('xstate.')
-    tell({
+    onEntry({
       ...common(actor),
       kind: 'moved',
       event: redact(event) as { type: string },
       from: senders.get(actor) ?? null,
       ...facts(after),
       taken: (steps.get(actor) ?? []).map(transitionId),
-      dropped: !isOwn && !isHeard,
+      dropped: !isOwn && !isHandled,
     })
     steps.delete(actor)
     if (after.status === 'active') return
     last.delete(actor)
-    tell({ ...common(actor), kind: 'stopped' })
+    onEntry({ ...common(actor), kind: 'stopped' })
   }
 
   return (inspected: InspectionEvent): void => {
-    // The inspector hands over the actors themselves, and types less of them.
+    // The inspector's type of the actor is too narrow.
     const ref = inspected.actorRef as AnyActor
     const actor = idOf(ref)
     if (inspected.type === '@xstate.event') {

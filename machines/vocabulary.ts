@@ -1,46 +1,47 @@
-/** Words that several machines share, so that none needs another's folder. */
-import type { ActorRef, Snapshot } from 'xstate'
+/** Types that several machines share: a machine must not import from another machine's folder. */
 
-/** What a form's submission came to. `refused` carries a message for the shopper. */
-export type SubmitResult = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
+import type { ActorRef, Snapshot } from 'xstate'
+import type { Accepted, CartExpired, CartOrdered, Refused } from '#domain/results.ts'
+
+export type SubmitResult = Accepted | Refused
 
 /** A write to the cart. Edits of the same slot replace each other while they wait (`slotOf`). */
 export type CartEdit =
-  /** `location` null: the region's own. `key`: of this one wish; asked for twice under it, the part is added once. */
+  /** `location` null: the region's own. `key` makes the request idempotent: a repeated one adds the part once. */
   | { kind: 'add'; record: string; name: string; quantity: number; location: string | null; key: string }
-  /** Undo of a removal: the same item and quantity, at its default stock location. `key`: of this one press of Undo. */
+  /** Undo of a removal: the same item and quantity, at its default stock location. `key`: one per press of Undo. */
   | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number; key: string }
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'removal'; lineId: string; record: string; name: string; quantity: number }
   /** `company` null: the cart's flag stays as it is. */
   | { kind: 'country'; country: string; company: boolean | null }
-  /** The company flag anew, for the country that holds: what was chosen for it stays. */
+  /** Changes the company flag alone: the shipping method stays chosen. */
   | { kind: 'company'; country: string; company: boolean }
   | { kind: 'shippingMethod'; id: string | null }
   | { kind: 'paymentMethod'; id: string }
   | { kind: 'zip'; zip: string }
-  /** An empty code clears. */
+  /** An empty code clears the promo code. */
   | { kind: 'promo'; code: string }
-  /** A bare prefix is stored and not checked. */
+  /** A bare prefix is stored but not checked. */
   | { kind: 'vat'; number: string }
 
-/** What a write came to. `offline`: it never left this device, and is kept. */
+/** The result of one edit. `offline`: the edit was not sent, and stays in the queue. */
 export type CartResult =
-  | { kind: 'accepted' }
-  | { kind: 'refused'; message: string; code?: string }
-  | { kind: 'expired'; message: string }
-  | { kind: 'ordered'; message: string }
+  | Accepted
+  | Refused
+  | CartExpired
+  | (CartOrdered & { message: string })
   | { kind: 'vat'; state: 'valid' | 'invalid' | 'unchecked' | 'unavailable' }
   | { kind: 'offline' }
 
-/** What an asker hears: `superseded` where a later edit of the same slot took its place. */
+/** The result for the sender of an edit. `superseded`: a later edit of the same slot replaced it. */
 export type EditResult = Exclude<CartResult, { kind: 'offline' }> | { kind: 'superseded' }
 
-/** What the cart is told by other machines. */
+/** Events that other machines send to the cart. */
 export type CartRequest =
-  /** `key` comes back in `edit.settled`; see `askCart`. `quiet`: the asker shows a refusal itself. */
+  /** `edit.settled` carries the same `key` (see `requestEdit`). `quiet`: the sender shows a refusal itself. */
   | { type: 'edit.requested'; edit: CartEdit; key?: string; quiet?: boolean }
-  /** The cart became an order: nothing that waits can be sent any more. */
+  /** The cart became an order, so queued edits are dropped. */
   | { type: 'cart.ordered' }
 /** Emitted by the cart; the shop listens to all of them. */
 export type CartEmitted =
@@ -49,21 +50,21 @@ export type CartEmitted =
   /** Shown in the Info modal. */
   | { type: 'cart.refused'; message: string }
   | { type: 'cart.expired'; message: string }
-  | { type: 'line.gone'; lineId: string; name: string }
+  | { type: 'removal.accepted'; lineId: string; name: string }
 
 export type CartRef = ActorRef<Snapshot<unknown>, CartRequest, CartEmitted>
 
 export type VatState = 'unchecked' | 'pending' | 'valid' | 'invalid' | 'unavailable'
 export type VatCheckEmitted = { type: 'vat.answered'; state: VatState }
-/** As much of the VAT check as the checkout needs: that it tells its answer. */
+/** The part of the VAT check's actor that the checkout uses. */
 export type VatCheckRef = {
-  on(type: 'vat.answered', hear: (news: VatCheckEmitted) => void): { unsubscribe(): void }
+  on(type: 'vat.answered', listener: (event: VatCheckEmitted) => void): { unsubscribe(): void }
 }
 
-/** What to do for the payment of an order that exists. */
+/** The next step to pay an existing order. */
 export type PaymentStep =
   | { kind: 'redirect'; url: string }
-  /** `url`: a page to approve on where no script is to be had. */
+  /** `url`: the page to approve on if the script cannot load. */
   | { kind: 'wallet'; scriptUrl: string; reference: string; url: string | null }
   /** Bank transfer: the order page shows its details. */
   | { kind: 'transfer' }

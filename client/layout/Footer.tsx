@@ -96,7 +96,7 @@ export const Footer = () => {
             <ul>
               {listItems(information)}
               <li>
-                <FooterButton look="link" onClick={() => shop.send({ type: 'cookies.managed' })}>
+                <FooterButton look="link" onClick={() => shop.send({ type: 'cookieManager.opened' })}>
                   Cookies Manager
                 </FooterButton>
               </li>

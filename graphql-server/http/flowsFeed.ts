@@ -21,7 +21,7 @@ export const createFlowsFeed = (): FlowsFeed => {
   const viewers = new Set<FastifyReply>()
   const entries: TraceEntry[] = []
   const inspect = createTracer({
-    tell: (entry) => {
+    onEntry: (entry) => {
       entries.push(entry)
       entries.splice(0, entries.length - maxEntries)
       for (const { raw } of viewers) raw.write(frame([entry]))

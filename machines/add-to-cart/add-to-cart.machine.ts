@@ -36,7 +36,7 @@ export const addToCartMachine = setup({
   initial: 'idle',
   on: {
     'add.clicked': { description: 'A double click, or clicks while adding, add once (BTN-04).' },
-    'fit.known': { description: 'A click says whether the part fits.' },
+    'fit.known': { description: 'No click is waiting for it.' },
     'misfit.accepted': { description: 'The question is not open.' },
     'misfit.declined': { description: 'The question is not open.' },
   },
@@ -50,7 +50,7 @@ export const addToCartMachine = setup({
         ],
       },
     },
-    // A part must not be refused because the answer is late.
+    // A late answer must not prevent the purchase, so the wait has a limit.
     checkingFit: {
       tags: 'busy',
       on: { 'fit.known': [{ guard: 'isMisfit', target: 'confirmingMisfit' }, { target: 'adding' }] },

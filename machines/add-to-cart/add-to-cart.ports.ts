@@ -4,7 +4,7 @@ import type { PartToAdd } from './add-to-cart.types.ts'
 
 export const addToCartPorts = {
   actors: {
-    /** `askCart(cart, { kind: 'add', … })`. */
+    /** `requestEdit(cart, { kind: 'add', … })`. */
     addPart: promisePort<PartToAdd & { quantity: number }, EditResult>(),
   },
 }

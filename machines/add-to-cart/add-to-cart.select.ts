@@ -6,7 +6,7 @@ export const addLabel = (button: AddToCart): 'Add to cart' | 'Adding...' | 'Adde
   button.hasTag('busy') ? 'Adding...' : button.matches('added') ? 'Added' : 'Add to cart'
 /** Disabled and dimmed (BTN-02). */
 export const isAddDisabled = (button: AddToCart): boolean => addLabel(button) !== 'Add to cart'
-/** A click waits for the answer whether the part fits. */
-export const isFitAwaited = (button: AddToCart): boolean => button.matches('checkingFit')
-/** The question of FIT-03 is open. */
-export const isMisfitAsked = (button: AddToCart): boolean => button.matches('confirmingMisfit')
+/** The click waits until it is known whether the part fits. */
+export const isCheckingFit = (button: AddToCart): boolean => button.matches('checkingFit')
+/** The dialog of FIT-03 shows. */
+export const isConfirmingMisfit = (button: AddToCart): boolean => button.matches('confirmingMisfit')

@@ -2,7 +2,7 @@ import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const announcementPorts = {
   actors: {
-    /** Whether there is something to say. */
+    /** Resolves with whether there is an announcement. */
     fetchAnnouncement: promisePort<void, { announced: boolean }>(),
   },
   actions: {

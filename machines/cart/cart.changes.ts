@@ -1,4 +1,4 @@
-/** How an edit, or its result, changes the cart's context and what is emitted for it; pure functions. */
+/** Pure functions: each returns the change of the cart's context and the events to emit. */
 import { enqueue, inFlightOf, isForNewCart, requeue, slotOf, withFirstKey } from './cart.queue.ts'
 import type {
   CartContext,
@@ -13,7 +13,7 @@ import type {
 
 export type CartChange = { context: Partial<CartContext>; emitted?: readonly CartEmitted[] }
 
-/** Tells each sender that asked for a result. */
+/** One event for each sender that waits for a result. */
 const settledEvents = (edits: readonly QueuedEdit[], answer: EditResult): CartEmitted[] =>
   edits.flatMap(({ keys }) => keys.map((key) => ({ type: 'edit.settled' as const, key, answer })))
 
@@ -38,13 +38,13 @@ export const queueRequest = (context: CartContext, { edit, key, quiet = false }:
   return { ...change, context: { ...change.context, unanswered } }
 }
 
-/** A removal that is not there cannot be undone. */
+/** An unknown removal cannot be undone. */
 export const queueRestore = (context: CartContext, lineId: string, key: string): CartChange => {
   const removal = context.removals.find((one) => one.lineId === lineId)
   return removal ? queueEdit(context, { kind: 'restore', ...removal, key }) : { context: {} }
 }
 
-/** The answer shows the whole cart: a part without an answer that is not in it will not come any more. */
+/** The answer holds the whole cart: unanswered adds that are missing from it have failed. */
 export const settle = (context: CartContext, result: CartResult): CartChange => ({
   context: { inFlight: null, unanswered: [] },
   emitted: result.kind === 'offline' ? [] : settledEvents(inFlightOf(context), result),
@@ -58,7 +58,7 @@ export const settleAccepted = (context: CartContext): CartChange => ({
 const isRestoreOf = (queued: QueuedEdit, lineId: string) =>
   queued.edit.kind === 'restore' && queued.edit.lineId === lineId
 
-/** A removal that failed cannot be undone, and need not be. */
+/** A failed removal has nothing to undo. */
 const withoutFailed = ({ queue, removals, inFlight }: CartContext): Partial<CartContext> => {
   if (inFlight?.edit.kind !== 'removal') return { inFlight: null }
   const { lineId } = inFlight.edit
@@ -73,39 +73,39 @@ type Refused = Extract<CartResult, { kind: 'refused' }>
 
 const refuse = (context: CartContext, answer: Refused) => {
   const edits = inFlightOf(context)
-  const loud = edits.filter(({ quiet }) => !quiet)
+  const reported = edits.filter(({ quiet }) => !quiet)
   return {
     context: withoutFailed(context),
     emitted: [
       ...settledEvents(edits, answer),
-      ...loud.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
+      ...reported.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
     ],
   }
 }
 
-/** The shown quantity falls back to the server's, and the shopper is told why (CART-12). */
+/** The view shows the server's quantity again, and the shopper sees the reason (CART-12). */
 export const rollBack = (context: CartContext, result: CartResult): CartChange => {
   const change = refuse(
     context,
     result.kind === 'refused' ? result : { kind: 'refused', message: messageOf(result) },
   )
-  // A cart that became an order in the meantime is replaced by a new one.
+  // The cart became an order: reading it again starts a new cart.
   const stale = context.stale || result.kind === 'ordered'
   return { ...change, context: { ...change.context, stale } }
 }
 
-/** The part of a lost answer may still come in: when it is added again, it must keep its key. */
+/** The unanswered add may still take effect: adding the part again must reuse its key. */
 export const failUnanswered = (context: CartContext): CartChange => {
   const change = refuse(context, { kind: 'refused', message: context.problem })
   const adds = inFlightOf(context).flatMap(({ edit }) => (edit.kind === 'add' ? [edit] : []))
   return { ...change, context: { ...change.context, unanswered: [...context.unanswered, ...adds] } }
 }
 
-/** For the shopper, about an edit that was accepted; other edits show in the cart itself. */
+/** Toasts report adds and removals; other edits show in the cart itself. */
 const acceptedEvents = ({ edit }: QueuedEdit): CartEmitted[] => {
   if (edit.kind === 'add' || edit.kind === 'restore')
     return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
-  return edit.kind === 'removal' ? [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] : []
+  return edit.kind === 'removal' ? [{ type: 'removal.accepted', lineId: edit.lineId, name: edit.name }] : []
 }
 export const announceAccepted = (context: CartContext): CartChange => ({
   context: {},
@@ -117,7 +117,7 @@ export const requeueInFlight = (context: CartContext): CartChange => {
   return { context: { inFlight: null, queue }, emitted: settledEvents(superseded, { kind: 'superseded' }) }
 }
 
-/** Edits of the old cart's lines are void; parts to add go into the new cart. */
+/** Edits of the old cart's lines are dropped; parts to add go into the new cart. */
 export const startNewCart = ({ queue }: CartContext, result: CartResult | CartReading) => {
   const message = messageOf(result)
   const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
@@ -130,7 +130,7 @@ export const startNewCart = ({ queue }: CartContext, result: CartResult | CartRe
   }
 }
 
-/** The part in flight, whose cart had expired, is sent to the new cart first, and only once. */
+/** The part in flight is sent to the new cart first, and only once. */
 export const moveToNewCart = (context: CartContext, result: CartResult): CartChange => {
   const change = startNewCart(context, result)
   const moved = inFlightOf(context).map((edit) => ({ ...edit, resent: true }))
@@ -145,7 +145,7 @@ export const dropAll = ({ queue }: CartContext): CartChange => ({
   emitted: settledEvents(queue, { kind: 'ordered', message: 'The cart was ordered.' }),
 })
 
-/** The next page has taken the queue over. */
+/** The next page sends the queue. */
 export const handOver = ({ queue }: CartContext): CartChange => ({
   context: { queue: [] },
   emitted: settledEvents(queue, { kind: 'superseded' }),

@@ -1,6 +1,6 @@
 /**
- * One write is in flight at a time; quantities are coalesced and debounced, other edits keep their order. An edit
- * whose answer is lost is never sent twice: what the server holds tells whether it took effect.
+ * One write is in flight at a time. Quantities are coalesced and debounced; other edits keep their order. An edit whose
+ * answer is lost is never sent twice: reading the cart again shows whether it took effect.
  */
 import { and, stateIn } from 'xstate'
 import { problemFromError } from '../errors.ts'
@@ -16,7 +16,7 @@ export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   context: { queue: [], inFlight: null, removals: [], unanswered: [], stale: false, problem: '' },
   invoke: [
-    // If either fails, the cart works on for this tab alone.
+    // If either fails, the cart still works in this tab.
     { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
     { id: 'watchConnection', src: 'watchConnection', onError: {} },
   ],
@@ -42,7 +42,7 @@ export const cartMachine = cartSetup.createMachine({
         online: { on: { 'connection.lost': 'offline', 'connection.restored': { actions: 'markStale' } } },
         offline: {
           on: {
-            'connection.lost': { description: 'It is lost already.' },
+            'connection.lost': { description: 'The connection is lost already.' },
             'connection.restored': { target: 'online', actions: 'markStale' },
           },
         },
@@ -81,7 +81,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isAccepted', params: resultOf },
                 target: 'idle',
-                actions: ['announceAccepted', { type: 'settle', params: resultOf }, 'tellTabs'],
+                actions: ['announceAccepted', { type: 'settle', params: resultOf }, 'notifyTabs'],
               },
               {
                 guard: { type: 'isOffline', params: resultOf },
@@ -91,7 +91,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isMovable', params: resultOf },
                 target: 'idle',
-                actions: [{ type: 'moveToNewCart', params: resultOf }, 'tellTabs'],
+                actions: [{ type: 'moveToNewCart', params: resultOf }, 'notifyTabs'],
               },
               {
                 guard: { type: 'isExpired', params: resultOf },
@@ -100,7 +100,7 @@ export const cartMachine = cartSetup.createMachine({
                   { type: 'settle', params: resultOf },
                   { type: 'startNewCart', params: resultOf },
                   'markStale',
-                  'tellTabs',
+                  'notifyTabs',
                 ],
               },
               { target: 'idle', actions: { type: 'rollBack', params: resultOf } },
@@ -109,13 +109,13 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
 
-        // The edit never left the device: it is kept and tried again.
+        // The edit was not sent: it stays in the queue and is retried.
         waitingForConnection: {
           on: { 'connection.restored': 'idle' },
           after: { offlineRetry: 'idle' },
         },
 
-        // The answer was lost: what the server holds now tells whether the edit took effect.
+        // The answer was lost: reading the cart shows whether the edit took effect.
         recovering: {
           entry: 'markFresh',
           invoke: {
@@ -125,7 +125,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'wasSaved', params: readingOf },
                 target: 'idle',
-                actions: ['announceAccepted', 'settleAccepted', 'tellTabs'],
+                actions: ['announceAccepted', 'settleAccepted', 'notifyTabs'],
               },
               {
                 guard: { type: 'isExpired', params: readingOf },
@@ -134,10 +134,10 @@ export const cartMachine = cartSetup.createMachine({
                   'failUnanswered',
                   { type: 'startNewCart', params: readingOf },
                   'markStale',
-                  'tellTabs',
+                  'notifyTabs',
                 ],
               },
-              { target: 'idle', actions: ['failUnanswered', 'tellTabs'] },
+              { target: 'idle', actions: ['failUnanswered', 'notifyTabs'] },
             ],
             onError: { target: 'idle.refreshFailed', actions: 'failUnanswered' },
           },

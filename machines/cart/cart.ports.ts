@@ -3,16 +3,15 @@ import type { CartEdit, CartReading, CartResult } from './cart.types.ts'
 
 export const cartPorts = {
   actors: {
-    /** Sends one edit. Rejects where no answer came. Never aborted. */
+    /** Sends one edit. Rejects if no answer arrives. Never aborted. */
     saveEdit: promisePort<CartEdit, CartResult>(),
-    /** Reads the cart into the cache, from the network. */
+    /** Fetches the cart into the cache. */
     refreshCart: promisePort<void, CartReading>(),
     listenToTabs: callbackPort<{ type: 'tab.changed' }>(),
     watchConnection: callbackPort<{ type: 'connection.lost' } | { type: 'connection.restored' }>(),
   },
   actions: {
-    /** Tells other tabs that the cart changed. */
-    tellTabs: actionPort(),
+    notifyTabs: actionPort(),
   },
 }
 export type CartPorts = PortsOf<typeof cartPorts>

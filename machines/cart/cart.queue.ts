@@ -1,14 +1,14 @@
-/** The cart's queue of edits, as pure functions. */
+/** Pure functions over the cart's queue of edits. */
 import type { AddEdit, CartContext, CartEdit, CartLine, CartReading, QueuedEdit } from './cart.types.ts'
 
-/** Waiting edits of one slot replace each other; null: none replaces another. */
+/** Queued edits of one slot replace each other. Null: the edit replaces no other. */
 export function slotOf(edit: CartEdit): string | null {
   if (edit.kind === 'add' || edit.kind === 'restore') return null
   if (edit.kind === 'quantity' || edit.kind === 'removal') return `line ${edit.lineId}`
   return edit.kind
 }
 
-/** Another country has other shipping methods: a method chosen before is void. */
+/** Another country has other shipping methods, so the chosen method no longer applies. */
 const isVoidedBy = (waiting: QueuedEdit, edit: CartEdit): boolean =>
   edit.kind === 'country' && waiting.edit.kind === 'shippingMethod' && waiting.edit.id !== null
 
@@ -28,7 +28,7 @@ export function enqueue(queue: readonly QueuedEdit[], queued: QueuedEdit): Reque
   }
 }
 
-/** Puts edits back in front; `superseded` where a later edit of the same slot waits already. */
+/** Puts edits back at the front; `superseded` are those for whose slot a later edit is queued. */
 export function requeue(queue: readonly QueuedEdit[], edits: readonly QueuedEdit[]): Requeued {
   const isReplaced = ({ slot }: QueuedEdit) => slot !== null && queue.some((waiting) => waiting.slot === slot)
   return {
@@ -43,13 +43,13 @@ export const markReady = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
 export const firstReady = (queue: readonly QueuedEdit[]): QueuedEdit | undefined =>
   queue.find((queued) => queued.ready)
 
-/** Only edits that put a part into a cart make sense for a new cart. */
+/** Only edits that add a part apply to a new cart. */
 export const isForNewCart = ({ edit }: QueuedEdit): boolean => edit.kind === 'add' || edit.kind === 'restore'
 
 const isSameAdd = (one: AddEdit, other: AddEdit): boolean =>
   one.record === other.record && one.quantity === other.quantity && one.location === other.location
 
-/** The edit to send: adding a part again whose first try was never answered must keep the key of that try. */
+/** Adding a part again after an unanswered try must reuse the key of that try. */
 export function withFirstKey(
   unanswered: readonly AddEdit[],
   edit: CartEdit,
@@ -61,7 +61,7 @@ export function withFirstKey(
 const countOf = (lines: readonly CartLine[], record: string): number =>
   lines.reduce((sum, line) => (line.record === record ? sum + line.quantity : sum), 0)
 
-/** Whether an edit whose answer was lost took effect after all, as far as the reading tells. */
+/** Whether the reading shows that an unanswered edit took effect. */
 export function hasTakenEffect(edit: CartEdit, reading: CartReading): boolean {
   if (reading.kind !== 'read') return false
   if (edit.kind === 'removal') return !reading.lines.some((line) => line.lineId === edit.lineId)

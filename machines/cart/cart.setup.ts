@@ -1,4 +1,3 @@
-/** The types of the cart's chart, and the guards and actions that it names. */
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { offlineRetry, quantityDebounce } from '#domain/timings.ts'
 import {
@@ -54,7 +53,7 @@ export const cartSetup = setup({
     isAccepted: (_, result: CartResult) => result.kind === 'accepted' || result.kind === 'vat',
     isOffline: (_, result: CartResult) => result.kind === 'offline',
     isExpired: (_, result: CartResult | CartReading) => result.kind === 'expired',
-    /** The part goes into the new cart, but only once. */
+    /** The part is sent to the new cart only once. */
     isMovable: ({ context }, result: CartResult) =>
       result.kind === 'expired' &&
       inFlightOf(context).some((queued) => isForNewCart(queued) && !queued.resent),
@@ -97,7 +96,7 @@ export const cartSetup = setup({
       assertEvent(event, ['removal.undone', 'removal.expired'])
       return { removals: context.removals.filter(({ lineId }) => lineId !== event.lineId) }
     }),
-    /** A removal that was undone before it was sent need not be sent. */
+    /** The removal was undone before it was sent. */
     unqueueRemoval: assign(({ context, event }) => {
       assertEvent(event, 'removal.undone')
       return {
@@ -115,7 +114,7 @@ export const cartSetup = setup({
     ),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     failUnanswered: enqueueActions(({ context, enqueue }) => apply(enqueue, failUnanswered(context))),
-    /** A part that this reading shows came in after all: adding it again is another wish, under a new key. */
+    /** The cart shows that the add took effect: adding the part again is a new request with a new key. */
     forgetAnswered: assign(({ context }, reading: CartReading) => ({
       unanswered: context.unanswered.filter((edit) => !hasTakenEffect(edit, reading)),
     })),

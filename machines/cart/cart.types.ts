@@ -1,16 +1,13 @@
 /**
- * The cart's vocabulary. The cart itself (lines, totals) is in the Apollo cache; this actor knows what
- * is being done to it. Every write to the cart, from whichever page, is an edit in its one queue.
+ * The cart itself (lines, totals) is in the Apollo cache; this actor holds its pending edits. Every write to the cart,
+ * from any page, goes through its queue.
  */
 import type { CartEdit, CartRequest } from '../vocabulary.ts'
 
 export type { CartEdit, CartEmitted, CartRef, CartRequest, CartResult, EditResult } from '../vocabulary.ts'
 
 export type CartLine = { lineId: string; record: string; quantity: number }
-/**
- * What the server holds now, as far as an edit without an answer must know whether it took effect. `before`: what
- * was shown until this reading.
- */
+/** The cart on the server, to decide whether an unanswered edit took effect. `before`: the lines shown until now. */
 export type CartReading =
   | { kind: 'read'; lines: readonly CartLine[]; before: readonly CartLine[] }
   | { kind: 'expired'; message: string }
@@ -20,19 +17,19 @@ export type CartEvent =
   /** Plus or minus was clicked; sent 500 ms after the last change (CART-04). */
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string; record: string; name: string; quantity: number }
-  /** `key`: made when Undo is pressed; upstreams may give a part its old line back, so the line names no press. */
+  /** `key`: one per press of Undo. The line's id cannot serve, since an upstream may reuse it. */
   | { type: 'removal.undone'; lineId: string; key: string }
-  /** The toast with the Undo is gone. */
+  /** The toast with Undo has closed. */
   | { type: 'removal.expired'; lineId: string }
-  /** Read the cart again, after the edits that wait. */
+  /** Reads the cart again, after the queued edits. */
   | { type: 'refresh.requested' }
   | { type: 'tab.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
-  /** What waited was kept for the next page: it is not sent from here any more. */
+  /** The next page sends the queued edits. */
   | { type: 'page.left' }
 
-/** `ready`: its debounce is over. `resent`: it was sent to a new cart once already. */
+/** `ready`: its debounce is over. `resent`: it was already sent to a new cart once. */
 export type QueuedEdit = {
   edit: CartEdit
   slot: string | null
@@ -47,12 +44,12 @@ export type Removal = { lineId: string; record: string; name: string; quantity: 
 export type CartContext = {
   queue: QueuedEdit[]
   inFlight: QueuedEdit | null
-  /** Lines taken out that can still be brought back. */
+  /** Removed lines that can still be restored. */
   removals: Removal[]
-  /** Parts whose adding came to no answer: asked for again, they keep their key, so that none is there twice. */
+  /** Adds without an answer: adding the part again reuses the key, so that it is not added twice. */
   unanswered: AddEdit[]
-  /** Another tab, or a lost connection, may have changed what the server holds. */
+  /** The server's cart may have changed, by another tab or while offline. */
   stale: boolean
-  /** Why the edit in flight has no answer. */
+  /** The error of the edit in flight. */
   problem: string
 }

@@ -41,7 +41,7 @@ export const catalogueMachine = setup({
         { target: 'showing' },
       ],
     },
-    // Each state below shows its own text; they take turns (CAT-12).
+    // The states alternate, each with its own text (CAT-12).
     loading: {
       entry: 'forgetProblem',
       invoke: {

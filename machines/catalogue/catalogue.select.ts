@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { catalogueMachine } from './catalogue.machine.ts'
 
 type Catalogue = SnapshotFrom<typeof catalogueMachine>
-/** The texts of CAT-12 by turns; null while nothing loads. */
+/** The loading texts of CAT-12, one after the other; null: nothing loads. */
 export const loadingText = (catalogue: Catalogue): string | null => {
   if (catalogue.matches({ loading: 'loadingCatalogue' })) return 'Loading catalogue...'
   if (catalogue.matches({ loading: 'gettingProducts' })) return 'Getting products...'
@@ -10,7 +10,7 @@ export const loadingText = (catalogue: Catalogue): string | null => {
 }
 export const isListShown = (catalogue: Catalogue): boolean => catalogue.hasTag('list')
 export const isCatalogueEmpty = (catalogue: Catalogue): boolean => catalogue.matches('empty')
-/** The last good answer, shown with `as of`, while the upstream is down. */
+/** The upstream is down: the last good answer shows with `as of`. */
 export const isCatalogueStale = (catalogue: Catalogue): boolean => catalogue.matches('stale')
-/** `Problem with fetching data`, or the text of the processing failure; offer `Retry`. */
+/** Shown with `Retry`. */
 export const catalogueProblem = ({ context }: Catalogue): string | null => context.problem

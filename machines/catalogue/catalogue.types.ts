@@ -1,12 +1,12 @@
-/** One list of results: catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
+/** One list, of the catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 
 export type CatalogueResult =
   | { kind: 'found'; total: number; stale: boolean }
-  /** `Error processing items: …` and its like, in place of the list. */
+  /** The text shows in place of the list, e.g. `Error processing items: …`. */
   | { kind: 'unprocessable'; message: string }
 
-/** `loaded`: what the loader (or the server's rendering) found already. */
+/** `loaded`: the result that the loader or the server already has. */
 export type CatalogueInput = {
   filter: CatalogueFilter
   country: string

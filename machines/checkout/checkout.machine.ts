@@ -32,7 +32,7 @@ export const checkoutMachine = setup({
       assertEvent(event, 'payment.chosen')
       return requested({ kind: 'paymentMethod', id: event.id })
     }),
-    /** The country goes with the company flag, which decides its tax (LAW-04). */
+    /** The country's tax depends on the company flag, so both are sent together (LAW-04). */
     sendCountry: sendTo(cartOf, ({ context, event }) => {
       assertEvent(event, ['country.chosen', 'country.retried', 'form.opened'])
       return requested({ kind: 'country', country: context.shipCountry ?? '', company: event.company })
@@ -63,7 +63,7 @@ export const checkoutMachine = setup({
     keepCorrectedProblem: assign({
       problem: 'You changed your details meanwhile. Please press Next again.',
     }),
-    /** An edit that a later one replaced was not refused: the shopper is told nothing. */
+    /** A superseded edit was not refused, so no message shows. */
     keepRefusal: assign((_, answer: EditResult) => ({
       problem: 'message' in answer ? answer.message : null,
     })),
@@ -155,7 +155,7 @@ export const checkoutMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        // Another tab, or the cart's page, may have sent the cart another company flag (LAW-04).
+        // Another tab or the cart page may have changed the company flag (LAW-04).
         'form.opened': [
           {
             guard: 'isAnotherCountry',
@@ -163,7 +163,7 @@ export const checkoutMachine = setup({
           },
           { guard: 'isCountryKnown', actions: 'sendCompany' },
         ],
-        'form.edited': { description: 'Next reads the form anew; a stored address is what is reviewed.' },
+        'form.edited': { description: 'Next submits the current values.' },
       },
       states: {
         editing: {
@@ -178,7 +178,7 @@ export const checkoutMachine = setup({
           tags: 'busy',
           initial: 'checkingVat',
           on: {
-            // Corrections, and the rules for them, must not be skipped (CHK-14).
+            // A correction during submission must be validated and submitted again (CHK-14).
             'form.edited': { guard: 'isCorrected', target: 'editing', actions: 'keepCorrectedProblem' },
           },
           states: {
@@ -193,11 +193,11 @@ export const checkoutMachine = setup({
             waitingForVat: {
               on: { 'vat.answered': { target: 'checkingVat', actions: 'keepVat' } },
             },
-            // The review shows the cart: it must hold the form's values before the page changes.
+            // The review shows the cart, so the cart must hold the form's values first.
             updatingCart: {
               invoke: {
-                id: 'settleCart',
-                src: 'settleCart',
+                id: 'syncCartWithForm',
+                src: 'syncCartWithForm',
                 input: ({ context: { address } }) => ({ address }),
                 onDone: [
                   { guard: { type: 'isAccepted', params: answerOf }, target: 'storingAddress' },

@@ -4,10 +4,10 @@ import type { StoredAddress } from './checkout.types.ts'
 
 export const checkoutPorts = {
   actors: {
-    /** Keeps the address for this device. */
+    /** Stores the address on this device. */
     storeAddress: promisePort<{ address: StoredAddress }, void>(),
-    /** Makes the basket hold the country, company flag and shipping method of the form; the last answer to it. */
-    settleCart: promisePort<{ address: StoredAddress }, EditResult>(),
+    /** Sends the form's country, company flag and shipping method to the cart; resolves with the last result. */
+    syncCartWithForm: promisePort<{ address: StoredAddress }, EditResult>(),
     goToPayment: promisePort<void, void>(),
   },
 }

@@ -30,7 +30,7 @@ export const consentMachine = setup({
   },
   guards: {
     isStored: (_, stored: Stored) => stored !== null,
-    /** Every choice becomes the draft too: only a toggle makes them differ. */
+    /** The draft must equal the choice until a toggle changes it. */
     isDraftChanged: ({ context: { categories, draft } }) => categories.join() !== draft.join(),
   },
 }).createMachine({
@@ -68,11 +68,11 @@ export const consentMachine = setup({
         undecided: {},
         given: {
           initial: 'storing',
-          // Once accepted, every change in the open settings is saved again (CONS-04).
+          // After a choice, every toggle in the open settings is saved at once (CONS-04).
           always: { guard: 'isDraftChanged', target: '.storing', actions: 'acceptDraft' },
           states: {
             storing: {
-              // The choice holds for this visit even if the cookie cannot be written.
+              // The choice applies to this visit even if the cookie cannot be written.
               entry: ['emitGiven', { type: 'signalTags', params: ({ context }) => context }],
               invoke: {
                 id: 'storeConsent',

@@ -3,7 +3,7 @@ import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const consentPorts = {
   actors: {
-    /** The stored choice; null where there is none. */
+    /** Null: no choice is stored. */
     readConsent: promisePort<void, readonly ConsentCategory[] | null>(),
     storeConsent: promisePort<{ categories: readonly ConsentCategory[] }, void>(),
   },

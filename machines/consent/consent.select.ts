@@ -3,11 +3,11 @@ import type { ConsentCategory } from '#domain/consent.ts'
 import type { consentMachine } from './consent.machine.ts'
 
 type Consent = SnapshotFrom<typeof consentMachine>
-/** The stored choice was read, and there is none. */
+/** No choice is stored. */
 export const isBannerShown = (consent: Consent): boolean => consent.matches({ choice: 'undecided' })
-/** Any choice unlocks buying (PDP-15, LAW-06). */
+/** Any choice allows buying (PDP-15, LAW-06). */
 export const isPurchaseAllowed = (consent: Consent): boolean => consent.matches({ choice: 'given' })
-/** The stored choice is still being read: neither the banner nor the notice shows. */
+/** The stored choice is being read, so neither the banner nor the notice shows. */
 export const isConsentUnknown = (consent: Consent): boolean => consent.matches({ choice: 'reading' })
 export const areSettingsOpen = (consent: Consent): boolean => consent.matches({ settings: 'open' })
 export const isCategoryDrafted = ({ context }: Consent, category: ConsentCategory): boolean =>

@@ -3,7 +3,7 @@ import type { ConsentCategory } from '#domain/consent.ts'
 
 export type ConsentEvent =
   | { type: 'consent.agreed' }
-  /** Mandatory only; counts as a choice (LAW-06). */
+  /** Allows the mandatory category only; counts as a choice (LAW-06). */
   | { type: 'consent.rejected' }
   /** Opens Cookie Settings, from anywhere (CONS-07). */
   | { type: 'settings.opened' }
@@ -14,7 +14,7 @@ export type ConsentEvent =
 export type ConsentEmitted = { type: 'consent.given'; categories: readonly ConsentCategory[] }
 
 export type ConsentContext = {
-  /** The choice that holds. */
+  /** The current choice. */
   categories: readonly ConsentCategory[]
   /** The toggles of the settings dialog. */
   draft: readonly ConsentCategory[]

@@ -41,7 +41,7 @@ export const enquiryMachine = setup({
         'enquiry.submitted': { target: 'sending', actions: 'keepEmail' },
       },
     },
-    // The form closes on submit, whatever the result (PDP-12).
+    // The form closes on submit, even if sending fails (PDP-12).
     sending: {
       invoke: {
         id: 'sendEnquiry',

@@ -1,6 +1,9 @@
 import type { Vehicle } from '#domain/vehicle.ts'
 
-/** Where `Show me the parts` leads (FIND-06, FIND-07); the vehicle's keys overwrite, others stay only with a category. */
+/**
+ * The URL of `Show me the parts` (FIND-06, FIND-07). The vehicle replaces the one in the URL; other parameters stay only
+ * if a category is chosen.
+ */
 export type Destination = { path: string; search: Readonly<Record<string, string>> }
 
 export function finderDestination(here: Destination, vehicle: Vehicle): Destination {

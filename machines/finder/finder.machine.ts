@@ -63,7 +63,7 @@ export const finderMachine = setup({
     'model.chosen': { description: 'Models are offered once a make is chosen.' },
     'year.chosen': { description: 'Years are offered once a model is chosen.' },
     'finder.submitted': { description: 'The button is disabled until a year is chosen (FIND-05).' },
-    'retry.clicked': { description: 'No list is missing.' },
+    'retry.clicked': { description: 'No list failed to load.' },
   },
   states: {
     loadingMakes: {
@@ -88,7 +88,7 @@ export const finderMachine = setup({
       },
     },
 
-    // A choice leaves the state that waits for an earlier choice's list, which aborts that request (FIND-09).
+    // A new choice leaves the loading state, which aborts the earlier request (FIND-09).
     choosing: {
       initial: 'choosingMake',
       on: {

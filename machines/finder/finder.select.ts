@@ -10,5 +10,5 @@ export const canSubmit = (finder: Finder): boolean => finder.matches({ choosing:
 export const isLoadingMakes = (finder: Finder): boolean => finder.matches('loadingMakes')
 export const isLoadingModels = (finder: Finder): boolean => finder.matches({ choosing: 'loadingModels' })
 export const isLoadingYears = (finder: Finder): boolean => finder.matches({ choosing: 'loadingYears' })
-/** A list could not be loaded: offer `Retry`. */
+/** A list could not be loaded; the view offers `Retry`. */
 export const canRetry = (finder: Finder): boolean => finder.hasTag('failed')

@@ -1,13 +1,13 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
 
-/** From the URL (FIND-10). An empty text is nothing selected. */
+/** The selection in the URL (FIND-10). Empty: not selected. */
 export type FinderInput = { make: string; model: string; year: string; clearance: boolean }
 export type FinderEvent =
-  /** An empty text un-chooses. */
+  /** Empty clears the selection. */
   | { type: 'make.chosen'; make: string }
   | { type: 'model.chosen'; model: string }
   | { type: 'year.chosen'; year: string }
-  /** All three at once: the garage's vehicle. */
+  /** Selects all three at once, e.g. the garage's vehicle. */
   | { type: 'vehicle.prefilled'; make: string; model: string; year: string }
   | { type: 'finder.submitted' }
   | { type: 'retry.clicked' }

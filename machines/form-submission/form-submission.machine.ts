@@ -11,7 +11,7 @@ import type {
 
 const resultOf = ({ event }: { event: { output: FormSubmissionResult } }) => event.output
 
-/** The form library holds what was typed: a failure loses nothing of it. */
+/** The form library holds the values, so a failure loses none. */
 export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,

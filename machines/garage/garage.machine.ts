@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { withChosen, withNamed, withoutVehicle } from './garage.fact.ts'
+import { withChosen, withNamed, withoutVehicle } from './garage.changes.ts'
 import { garagePorts } from './garage.ports.ts'
 import type { GarageContext, GarageEvent, StoredGarage } from './garage.types.ts'
 
@@ -17,7 +17,7 @@ export const garageMachine = setup({
       assertEvent(event, 'garage.synced')
       return { vehicles: event.vehicles, currentId: event.currentId }
     }),
-    /** Vehicles chosen while the stored ones were still being read stay, and stay current. */
+    /** Vehicles that were chosen during reading stay, and the last one stays current. */
     mergeStored: assign(({ context }, stored: StoredGarage) =>
       [...context.vehicles]
         .reverse()
@@ -51,7 +51,7 @@ export const garageMachine = setup({
 }).createMachine({
   id: 'garage',
   context: { ...empty },
-  // If it fails, the garage works on for this tab alone.
+  // If it fails, the garage still works in this tab.
   invoke: { id: 'listenToGarage', src: 'listenToGarage', onError: {} },
   initial: 'reading',
   states: {

@@ -7,5 +7,5 @@ export const savedVehicles = ({ context }: Garage): readonly SavedVehicle[] => c
 export const currentVehicle = ({ context }: Garage): SavedVehicle | null =>
   context.vehicles.find((vehicle) => vehicle.id === context.currentId) ?? null
 export const isGarageRead = (garage: Garage): boolean => !garage.matches('reading')
-/** The vehicles could not be stored on this device: they last for this visit. */
+/** The vehicles could not be stored on this device, so they last for this visit only. */
 export const isGarageUnsaved = (garage: Garage): boolean => garage.matches({ ready: 'unsaved' })

@@ -40,7 +40,7 @@ export const groupFilterMachine = setup({
         collapsed: { on: { 'header.clicked': 'expanded' } },
       },
     },
-    // A later click wins over the navigation of an earlier one.
+    // The last click wins.
     choice: {
       initial: 'idle',
       on: {

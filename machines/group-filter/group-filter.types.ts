@@ -2,13 +2,13 @@
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 
 export type GroupFilterEvent =
-  /** `category` goes with the group into the URL, if any; `chosen`: the URL names the group already. */
+  /** `category`: stored in the URL with the group. `chosen`: the URL already holds the group. */
   | { type: 'group.clicked'; group: string; category: string | null; chosen: boolean }
   | { type: 'category.clicked'; category: string }
   /** `Clear all`. */
   | { type: 'filters.cleared' }
   | { type: 'header.clicked' }
-/** The filter of the page, whose vehicle may be from the path (ROUTE-06). */
+/** The page's filter; its vehicle may be in the path (ROUTE-06). */
 export type GroupFilterInput = { filter: CatalogueFilter }
 /** `next`: the filter of the list to go to. */
 export type GroupFilterContext = GroupFilterInput & { next: CatalogueFilter }

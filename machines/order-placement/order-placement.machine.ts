@@ -1,7 +1,7 @@
 /**
- * Places an order in the steps of PAY-03, each a state. Unanswered steps are repeated under the same key, since the
- * upstream acts only once per key (docs/action-api.md). When the cart has become an order already, `addOrder` returns that
- * order. So no path makes two orders, and every path ends.
+ * Places an order; each step of PAY-03 is a state. Unanswered steps are repeated under the same key, since the upstream
+ * acts only once per key (docs/action-api.md). If the cart is already an order, `addOrder` returns that order. So no
+ * path makes two orders, and every path ends.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { SentAddress } from '#domain/checkoutAddress.ts'
@@ -18,7 +18,7 @@ import type {
   StepResult,
 } from './order-placement.types.ts'
 
-/** Per step. */
+/** The limit per step. */
 export const maxTries = 3
 
 type WithPorts<Input> = Input & { ports: OrderPlacementPorts }

@@ -4,8 +4,8 @@ import type { Accepted, CartExpired, CartOrdered, OutOfStock, Refused, Unanswere
 import type { PromisePort } from '../port.ts'
 
 /**
- * In the order of PAY-03. Without a billing address the two billing steps are left out; a billing address that an earlier
- * form stored in the cart is cleared instead.
+ * The steps in the order of PAY-03. Without a billing address the two billing steps are skipped; a billing address that
+ * is still stored in the cart is cleared.
  */
 export type PlacementStepName =
   | 'saveShippingAddress'
@@ -27,7 +27,7 @@ export type PlacementField =
   | 'reqpayment'
   | 'sendtogether'
 
-/** `id`: of the address or order that the step created. */
+/** `id`: the id of the created address or order. */
 export type StepResult =
   | (Accepted & { id?: string })
   | CartOrdered
@@ -40,7 +40,7 @@ export type SaveAddressInput = { key: string; address: SentAddress }
 export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean | null }
 export type AddOrderInput = { key: string }
 
-/** Each port is one write to the cart at the upstream, which has an effect only once per `key`. */
+/** Each port is one write to the upstream's cart; it takes effect only once per `key`. */
 export type OrderPlacementPorts = {
   saveAddress: PromisePort<SaveAddressInput, StepResult>
   setField: PromisePort<SetFieldInput, StepResult>
@@ -48,14 +48,14 @@ export type OrderPlacementPorts = {
 }
 
 export type OrderPlacementInput = {
-  /** In the input, because each placement has its own cart, and providing a machine anew takes as long as running it. */
+  /** Part of the input: each placement has its own cart, and `machine.provide` is too slow to call per placement. */
   ports: OrderPlacementPorts
-  /** Made once per placement; the Idempotency-Key of each step begins with it. */
+  /** Unique per placement; the Idempotency-Key of each step begins with it. */
   placementKey: string
   shipping: SentAddress
-  /** Null where it is the shipping address. */
+  /** Null: the shipping address is used. */
   billing: SentAddress | null
-  /** An earlier form may have stored a billing address in the cart. */
+  /** The cart may still hold a billing address from an earlier form. */
   wasBilled: boolean
   email: string
   paymentMethodId: string
@@ -66,15 +66,15 @@ export type OrderPlacementResult =
   | (Refused & { step: PlacementStepName })
   | OutOfStock
   | CartExpired
-  /** May be tried again with the same placement key. */
+  /** The placement may be retried with the same key. */
   | (Unanswered & { step: PlacementStepName })
 
 export type OrderPlacementContext = OrderPlacementInput & {
   step: PlacementStepName
-  /** How often the present step was not answered. */
+  /** The number of unanswered tries of the current step. */
   unanswered: number
   addressId: string
   orderId: string
-  /** Of the last step that was not accepted. */
+  /** The result of the last step that was not accepted. */
   result: StepResult
 }

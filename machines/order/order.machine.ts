@@ -8,7 +8,7 @@ import { orderPorts } from './order.ports.ts'
 import type { OrderContext, OrderEvent, OrderInput, OrderResult } from './order.types.ts'
 
 const problemOf = (end: ProviderPaymentResult) => ({ problem: end.kind === 'ended' ? end.problem : null })
-/** A late confirmation arrives within a minute, or not while the page is open. */
+/** Confirmations rarely take longer than a minute, so polling stops then. */
 const maxPolls = 20
 
 export const orderMachine = setup({
@@ -27,7 +27,7 @@ export const orderMachine = setup({
       return { methodId: event.id }
     }),
     keepNext: assign((_, next: PaymentStep) => ({ next })),
-    countPoll: assign({ looks: ({ context }) => context.looks + 1 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
@@ -37,17 +37,17 @@ export const orderMachine = setup({
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
     isPayable: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payable,
-    /** The visitor is back from the provider before its confirmation has arrived. */
+    /** The visitor came back before the provider's confirmation arrived. */
     isConfirmationDue: ({ context }) =>
       context.returned &&
-      context.looks < maxPolls &&
+      context.polls < maxPolls &&
       context.loaded?.kind === 'found' &&
       context.loaded.payment === 'open',
   },
   delays: { paymentPollInterval },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, looks: 0 }),
+  context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, polls: 0 }),
   initial: 'evaluating',
   on: {
     'method.chosen': { actions: 'keepMethod' },
@@ -66,7 +66,7 @@ export const orderMachine = setup({
       ],
     },
 
-    // Every reading of the order; the state below says what for, and what the page shows meanwhile.
+    // All states below load the order; they differ in what the page shows meanwhile.
     fetching: {
       initial: 'loading',
       invoke: {
@@ -119,9 +119,8 @@ export const orderMachine = setup({
       },
     },
 
-    // A problem on the way to the payment no longer matters.
     paid: { entry: 'forgetProblem' },
-    // Not paid, and it can no longer be paid.
+    // The order is unpaid and can no longer be paid.
     closed: {},
 
     startingPayment: {
@@ -135,7 +134,7 @@ export const orderMachine = setup({
         onError: { target: 'open', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    // The order decides, whatever the result; the browser may bring a page back that had left for the provider.
+    // The order is loaded again after any result, also when the browser restores a page that had left.
     paying: {
       tags: 'busy',
       invoke: {

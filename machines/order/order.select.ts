@@ -4,7 +4,7 @@ import type { orderMachine } from './order.machine.ts'
 type Order = SnapshotFrom<typeof orderMachine>
 export const isOrderLoading = (order: Order): boolean => order.matches({ fetching: 'loading' })
 export const isOrderMissing = (order: Order): boolean => order.matches('missing')
-/** An alert for the visitor who comes back from a payment that is confirmed. */
+/** The alert after a confirmed payment. */
 export const isPaidAnnounced = (order: Order): boolean => order.matches('paid') && order.context.returned
 export const canPay = (order: Order): boolean => order.hasTag('payable')
 export const isPaying = (order: Order): boolean => order.hasTag('busy')

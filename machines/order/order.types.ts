@@ -1,4 +1,4 @@
-/** One order's page (ORD): payment state polled while a provider has it in hand, and ways to pay again. */
+/** One order's page (ORD): polls the payment while a provider processes it, and offers to pay again. */
 
 import type { PaymentStep } from '../vocabulary.ts'
 
@@ -9,16 +9,16 @@ export type OrderResult =
       payable: boolean
     }
   | { kind: 'missing' }
-/** `returned`: the visitor comes back from a provider's page. */
+/** `returned`: the visitor has come back from a provider's page. */
 export type OrderInput = { orderId: string; returned: boolean; loaded: OrderResult | null }
 export type OrderEvent =
-  /** `Pay now`, with the method that holds or another. */
+  /** `Pay now` pays with the order's method or with another. */
   { type: 'pay.clicked' } | { type: 'method.chosen'; id: string } | { type: 'retry.clicked' }
 export type OrderContext = OrderInput & {
   methodId: string | null
-  /** What the server names once a payment was started. */
+  /** The server's next step, once a payment was started. */
   next: PaymentStep
   problem: string | null
-  /** How often an open order was looked at after the visitor came back. */
-  looks: number
+  /** The number of polls since the visitor came back. */
+  polls: number
 }

@@ -20,7 +20,7 @@ export const pagerMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => context.shown >= context.total,
-    /** A page that brings nothing would be requested without end. */
+    /** An empty page must end the list, or it would be requested forever. */
     isPageEmpty: ({ context }, { shown }: Page) => shown <= context.shown,
   },
   delays: { moreItemsDelay },
@@ -29,7 +29,7 @@ export const pagerMachine = setup({
   context: ({ input }) => ({ ...input, problem: null }),
   type: 'parallel',
   states: {
-    // It stays near while a page loads: one that does not fill the view is followed by the next.
+    // The end stays near while a page loads: if the page does not fill the view, the next one follows.
     end: {
       initial: 'away',
       states: {
@@ -49,7 +49,7 @@ export const pagerMachine = setup({
         },
         waiting: {
           tags: 'busy',
-          // A visitor who only scrolls past the end wants no more, and a page may have pushed the end out of view.
+          // The visitor scrolled past, or a new page pushed the end out of view: no more parts are needed.
           on: { 'end.left': 'partial' },
           after: { moreItemsDelay: 'loading' },
         },

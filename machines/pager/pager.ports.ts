@@ -3,7 +3,7 @@ import type { PageRequest } from './pager.types.ts'
 
 export const pagerPorts = {
   actors: {
-    /** `shown`: how many are shown afterwards. */
+    /** `shown`: the number of parts shown afterwards. */
     loadPage: promisePort<PageRequest, { shown: number; total: number }>(),
   },
 }

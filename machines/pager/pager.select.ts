@@ -6,5 +6,5 @@ export const shownCount = ({ context }: Pager): number => context.shown
 /** `Loading more items...` */
 export const isLoadingMore = (pager: Pager): boolean => pager.hasTag('busy')
 export const isGroupComplete = (pager: Pager): boolean => pager.matches({ pages: 'complete' })
-/** With `Retry`. */
+/** Shown with `Retry`. */
 export const pagerProblem = ({ context }: Pager): string | null => context.problem

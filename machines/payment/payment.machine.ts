@@ -1,4 +1,4 @@
-/** The key is taken before the first try and dropped only when the order exists: every retry is the same placement. */
+/** One placement key serves all retries until the order exists or is refused for good, so no retry can order twice. */
 import { assign, sendTo, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
@@ -39,7 +39,7 @@ const payment = setup({
     isOrdered: ({ context }) => context.orderId !== '',
     isPlaced: (_, result: PlacementResult) => result.kind === 'placed',
     isInvalid: (_, result: PlacementResult) => result.kind === 'invalid',
-    isRepeatable: (_, result: PlacementResult) => result.kind === 'refused' && result.again,
+    isRetryable: (_, result: PlacementResult) => result.kind === 'refused' && result.retryable,
     isUnsent: (_, result: PlacementResult) => result.kind === 'unsent',
     isTried: (_, { tried }: PlacementKey) => tried,
     isLeft: (_, end: ProviderPaymentResult) => end.kind === 'left',
@@ -62,7 +62,7 @@ const placesOrder = (unsent: string) =>
         },
         { guard: { type: 'isInvalid', params: resultOf }, target: 'discardingKeyForAddress' },
         {
-          guard: { type: 'isRepeatable', params: resultOf },
+          guard: { type: 'isRetryable', params: resultOf },
           target: 'unanswered',
           actions: { type: 'keepProblem', params: problemOf },
         },
@@ -122,12 +122,12 @@ export const paymentMachine = payment.createMachine({
       on: { 'retry.clicked': 'retrying', 'placement.clicked': 'retrying', 'dialog.closed': 'reviewing' },
     },
 
-    // It was refused for good: the next try is another placement.
+    // The refusal is final: the next try is a new placement.
     discardingKey: {
       tags: 'busy',
       invoke: { id: 'discardKey', src: 'dropPlacementKey', onDone: 'refused', onError: 'refused' },
     },
-    // The address will be another one, so the placement is too.
+    // The address will change, so the next try is a new placement.
     discardingKeyForAddress: {
       tags: 'busy',
       invoke: {
@@ -166,7 +166,7 @@ export const paymentMachine = payment.createMachine({
       },
     },
 
-    // Whatever the result, the order page shows it, and lets the shopper pay where the payment is open.
+    // The order page shows the result, and lets the shopper pay if the payment is open.
     paying: {
       tags: 'busy',
       invoke: {
@@ -190,7 +190,7 @@ export const paymentMachine = payment.createMachine({
         onError: { target: 'orderPageFailed', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    // The order exists, but its page did not load: the page is tried again, the order is not placed again.
+    // The order exists, but its page did not load: the page is tried retryable, the order is not placed again.
     orderPageFailed: {
       tags: 'dialog',
       on: { 'retry.clicked': 'goingToOrder', 'dialog.closed': 'goingToOrder' },
@@ -213,7 +213,7 @@ export const paymentMachine = payment.createMachine({
       on: { 'retry.clicked': 'goingToCheckout', 'dialog.closed': 'goingToCheckout' },
     },
 
-    // Another page is loading; a page that the browser brings back starts over from here.
+    // Another page is loading. If the browser restores this page, it starts over from here.
     left: {
       on: { 'placement.clicked': [{ guard: 'isOrdered', target: 'goingToOrder' }, { target: 'evaluating' }] },
     },

@@ -3,10 +3,10 @@ import type { PlacementKey, PlacementResult, Reviewed } from './payment.types.ts
 
 export const paymentPorts = {
   actors: {
-    /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
+    /** Returns the stored key of an unanswered placement, or stores a new one. `dropPlacementKey` removes it. */
     takePlacementKey: promisePort<void, PlacementKey>(),
     dropPlacementKey: promisePort<void, void>(),
-    /** Places, unless the cart is being changed. Rejects where no answer came. */
+    /** Places the order unless the cart is changing. Rejects if no answer arrives. */
     placeOrder: promisePort<{ key: string; reviewed: () => Reviewed }, PlacementResult>(),
     /** Pushes the purchase event once per order (EVENT-01). */
     recordPurchase: promisePort<{ orderId: string }, void>(),

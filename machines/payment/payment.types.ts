@@ -1,22 +1,23 @@
-/** Review and payment (PAY). The machine hands a function on that reads the address, so that no trace holds it. */
+/** Review and payment (PAY). `reviewed` is a function, so that no trace of the machine holds the address. */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
+import type { CartExpired, Refused } from '#domain/results.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
 export type PlacementResult =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }
-  /** `again`: the same placement may succeed when tried again with the same key. */
-  | { kind: 'refused'; message: string; again: boolean }
-  /** Nothing was placed, and nothing is known that was not known before: asked too often, or the cart is being changed. */
+  /** `retryable`: another try with the same key may succeed. */
+  | (Refused & { retryable: boolean })
+  /** The request was rate limited, or was not sent because the cart was still changing. */
   | { kind: 'unsent'; message: string }
-  /** The address did not pass: back to the form. */
+  /** The address is invalid, so the shopper returns to the form. */
   | { kind: 'invalid'; message: string }
-  | { kind: 'expired'; message: string }
+  | CartExpired
 
-/** `tried`: a try under this key has no answer. */
+/** `tried`: an earlier try under this key was not answered. */
 export type PlacementKey = { key: string; tried: boolean }
 
-/** What a device knows of its last placement. `unanswered`: a key is kept whose answer never came. */
+/** The last placement as stored on this device. `unanswered`: its key is stored, but no answer arrived. */
 export type PlacementTrace = { unanswered: boolean; orderId: string | null }
 
 export type PaymentInput = { cart: CartRef; addressStored: boolean; reviewed: () => Reviewed }
@@ -24,18 +25,18 @@ export type PaymentEvent =
   | { type: 'placement.clicked' }
   | { type: 'dialog.closed' }
   | { type: 'retry.clicked' }
-/** What the shopper looks at while pressing the order button: that is placed, whatever another tab stores meanwhile. */
+/** The review as shown when the shopper clicks: exactly this is ordered, even if another tab stores something else. */
 export type Reviewed = {
   address: CheckoutForm | null
-  /** The cart's lines; none where it is gone. */
+  /** Empty if there is no cart. */
   lineIds: readonly string[]
-  /** The gross total above the button: no other is ordered (LAW-05). Null where the cart is gone. */
+  /** The gross total above the button: no other total may be ordered (LAW-05). Null if there is no cart. */
   total: Money | null
 }
 export type PaymentContext = PaymentInput & {
   key: string
   orderId: string
-  /** What the server names once the order exists. */
+  /** The server's next payment step, once the order exists. */
   next: PaymentStep
   problem: string | null
 }

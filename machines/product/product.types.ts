@@ -4,7 +4,7 @@ export type ProductResult = { kind: 'found'; stale: boolean } | { kind: 'missing
 export type ProductInput = { name: string; country: string; loaded: ProductResult | null }
 export type ProductEvent =
   | { type: 'retry.clicked' }
-  /** The tab Related Items was opened; one of them was chosen (EVENT-02). */
+  /** The tab Related Items was opened (EVENT-02). */
   | { type: 'related.opened' }
   | { type: 'related.chosen'; record: string }
 export type ProductContext = {

@@ -21,7 +21,7 @@ export const promoMachine = setup({
     forgetTyped: assign({ typed: '' }),
     forgetProblem: assign({ problem: null }),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
-    /** An edit that a later one replaced was not refused: the shopper is told nothing. */
+    /** A superseded edit was not refused, so no message shows. */
     keepRefusal: assign((_, answer: EditResult) => ({
       problem: 'message' in answer ? answer.message : null,
     })),

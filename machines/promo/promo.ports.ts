@@ -3,7 +3,7 @@ import type { EditResult } from '../vocabulary.ts'
 
 export const promoPorts = {
   actors: {
-    /** `askCart(cart, { kind: 'promo', code }, { quiet: true })`; empty clears. The cart is in the cache by then. */
+    /** Resolves after the cart is in the cache. An empty code clears. */
     savePromo: promisePort<{ code: string }, EditResult>(),
   },
 }

@@ -1,8 +1,8 @@
-/** The promo code panel (PROMO). Which code holds is the cart's, in the Apollo cache: the view knows whether there is one. */
+/** The promo code panel (PROMO). The applied code is part of the cart in the Apollo cache. */
 
 export type PromoEvent =
   | { type: 'code.typed'; code: string }
   | { type: 'code.applied' }
-  /** `Change code`, sent only where a code holds: clears it by an empty value. */
+  /** `Change code` clears the applied code. */
   | { type: 'code.cleared' }
 export type PromoContext = { typed: string; problem: string | null }

@@ -1,4 +1,4 @@
-/** The payment page and the order page both invoke it. */
+/** The payment page and the order page invoke this machine. */
 import { assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import type { PaymentStep } from '../vocabulary.ts'
@@ -46,7 +46,7 @@ export const providerPaymentMachine = setup({
       always: [
         { guard: 'isRedirect', target: 'redirecting' },
         { guard: 'isWallet', target: 'waitingForApproval' },
-        // Transfer, settled, declined: nothing is to be done here.
+        // Transfer, settled and declined need no further step.
         { target: 'ended' },
       ],
     },
@@ -69,7 +69,7 @@ export const providerPaymentMachine = setup({
           reference: next.kind === 'wallet' ? next.reference : '',
         }),
         onDone: { target: 'ended', actions: { type: 'keepStep', params: ({ event }) => event.output } },
-        // The order tells whether it was captured.
+        // The order page shows whether the payment was captured.
         onError: { target: 'ended', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },

@@ -5,7 +5,7 @@ import { messageFromError } from '../errors.ts'
 import { searchBoxPorts } from './search-box.ports.ts'
 import type { SearchBoxContext, SearchBoxEvent } from './search-box.types.ts'
 
-/** Before the first and after the last row nothing is highlighted: the term itself is chosen. */
+/** One step before the first and after the last row no suggestion is highlighted. */
 const moveHighlight = ({ highlighted, count }: SearchBoxContext, direction: 'up' | 'down'): number | null => {
   const places = count + 1
   const at = (highlighted ?? -1) + 1

@@ -2,9 +2,9 @@ import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const searchBoxPorts = {
   actors: {
-    /** How many rows there are to choose from, in the order shown. */
+    /** Resolves with the number of suggestions. */
     suggest: promisePort<{ term: string }, { count: number }>(),
-    /** `index` null: to `/search/{term}`; else to where that suggestion leads. */
+    /** `index` null: opens `/search/{term}`; else the suggestion's page. */
     goToSearch: promisePort<{ term: string; index: number | null }, void>(),
   },
   actions: {

@@ -5,7 +5,7 @@ import type { searchBoxMachine } from './search-box.machine.ts'
 type SearchBox = SnapshotFrom<typeof searchBoxMachine>
 export const isBoxOpen = (box: SearchBox): boolean => box.matches('open')
 export const typedTerm = ({ context }: SearchBox): string => context.term
-/** There is no term to search for: the button is disabled. */
+/** The term is empty, so the button is disabled. */
 export const isTermEmpty = ({ context }: SearchBox): boolean => !isSearchable(context.term)
 export const areSuggestionsShown = (box: SearchBox): boolean =>
   box.matches({ open: 'suggested' }) && box.context.count > 0

@@ -10,5 +10,5 @@ export const allResults = ({ context }: Search): number => context.total
 export const canFindMore = (search: Search): boolean =>
   search.hasTag('list') && search.context.shown < search.context.total
 export const isFindingMore = (search: Search): boolean => search.matches('loadingMore')
-/** `Problem with fetching data`; offer `Retry`. */
+/** Shown with `Retry`. */
 export const searchProblem = ({ context }: Search): string | null => context.problem

@@ -3,8 +3,8 @@ import { shippingEstimatePorts } from './shipping-estimate.ports.ts'
 import type { ShippingEstimateContext, ShippingEstimateEvent } from './shipping-estimate.types.ts'
 
 /**
- * A choice shows at once until it is answered; then the cart's own value shows again, after a refusal too. The cart
- * actor shows the refusal in the Info modal.
+ * The view shows the choice until it is saved or refused, then the cart's value. The cart actor reports a refusal,
+ * which shows in the Info modal.
  */
 export const shippingEstimateMachine = setup({
   types: {
@@ -13,20 +13,20 @@ export const shippingEstimateMachine = setup({
   },
   actors: shippingEstimatePorts.actors,
   actions: {
-    /** Another country has other methods. */
+    /** Another country has other methods, so the chosen method is cleared. */
     keepCountry: assign(({ event }) => {
       assertEvent(event, 'country.chosen')
-      return { wanted: { country: event.country, method: '' } }
+      return { choice: { country: event.country, method: '' } }
     }),
     keepMethod: assign(({ event }) => {
       assertEvent(event, 'method.chosen')
-      return { wanted: { method: event.id } }
+      return { choice: { method: event.id } }
     }),
-    forgetChoice: assign({ wanted: {} }),
+    forgetChoice: assign({ choice: {} }),
   },
 }).createMachine({
   id: 'shippingEstimate',
-  context: { wanted: {} },
+  context: { choice: {} },
   initial: 'idle',
   on: { 'country.chosen': { target: '.savingCountry', actions: 'keepCountry' } },
   states: {
@@ -35,11 +35,11 @@ export const shippingEstimateMachine = setup({
       on: { 'method.chosen': { target: 'savingMethod', actions: 'keepMethod' } },
     },
     savingCountry: {
-      on: { 'method.chosen': { description: 'The methods on show are those of the country before.' } },
+      on: { 'method.chosen': { description: 'The shown methods are those of the previous country.' } },
       invoke: {
         id: 'saveCountry',
         src: 'saveCountry',
-        input: ({ context }) => ({ country: context.wanted.country ?? '' }),
+        input: ({ context }) => ({ country: context.choice.country ?? '' }),
         onDone: 'idle',
         onError: 'idle',
       },
@@ -49,7 +49,7 @@ export const shippingEstimateMachine = setup({
       invoke: {
         id: 'saveMethod',
         src: 'saveMethod',
-        input: ({ context }) => ({ id: context.wanted.method ?? '' }),
+        input: ({ context }) => ({ id: context.choice.method ?? '' }),
         onDone: 'idle',
         onError: 'idle',
       },

@@ -3,7 +3,7 @@ import type { EditResult } from '../vocabulary.ts'
 
 export const shippingEstimatePorts = {
   actors: {
-    /** The cart is in the cache by the time of the answer. */
+    /** Resolves after the cart is in the cache. */
     saveCountry: promisePort<{ country: string }, EditResult>(),
     saveMethod: promisePort<{ id: string }, EditResult>(),
   },

@@ -2,9 +2,9 @@
 
 export type ShippingEstimateEvent =
   | { type: 'country.chosen'; country: string }
-  /** Sent only where the cart has a country: before, a method changes nothing in the basket (CART-08). */
+  /** Sent only if the cart has a country: without one a method has no effect (CART-08). */
   | { type: 'method.chosen'; id: string }
 export type ShippingEstimateContext = {
-  /** What is being saved, to be shown in place of what the cart holds. */
-  wanted: { country?: string; method?: string }
+  /** The choice being saved, shown in place of the cart's values. */
+  choice: { country?: string; method?: string }
 }

@@ -35,7 +35,7 @@ export type ShopContext = ShopChildren & {
 
 type Emitter = { on(type: '*', listener: (event: ShopEvent) => void): unknown }
 
-/** The shop's children live as long as the shop: no subscription has to end. */
+/** The children live as long as the shop, so no subscription has to end. */
 const listenToChildren = fromCallback<ShopEvent, { children: readonly Emitter[] }>(({ sendBack, input }) => {
   for (const child of input.children) child.on('*', sendBack)
 })
@@ -93,7 +93,7 @@ export const shopMachine = setup({
       return toast(`added ${event.record}`, `${truncateName(event.name)} was added to your cart`)
     }),
     toastRemoved: sendTo(toasts, ({ event }) => {
-      assertEvent(event, 'line.gone')
+      assertEvent(event, 'removal.accepted')
       const { lineId, name } = event
       return toast(`removed ${lineId}`, `${truncateName(name)} was removed from your cart`, {
         undoes: lineId,
@@ -155,15 +155,15 @@ export const shopMachine = setup({
   },
   type: 'parallel',
   on: {
-    'cookies.managed': { actions: 'openSettings' },
+    'cookieManager.opened': { actions: 'openSettings' },
     'vehicle.chosen': { actions: 'sendVehicle' },
     'removal.undone': { actions: 'forwardToCart' },
     'removal.expired': { actions: 'forwardToCart' },
     'part.accepted': { actions: 'toastAdded' },
-    'line.gone': { actions: 'toastRemoved' },
+    'removal.accepted': { actions: 'toastRemoved' },
     'enquiry.sent': { actions: 'toastEnquirySent' },
     'session.failed': { actions: 'toastSessionFailure' },
-    'edit.settled': { description: 'It is meant for the sender of the edit (askCart).' },
+    'edit.settled': { description: 'Only the sender of the edit uses it (requestEdit).' },
   },
   states: {
     // On the home page, tracking and loading wait for the first interaction (HOME-09).
@@ -201,7 +201,7 @@ export const shopMachine = setup({
         },
       },
     },
-    // Another country than the page was loaded for has other prices and stock (PDP-11).
+    // Prices and stock depend on the country, so a change reloads the page's data (PDP-11).
     page: {
       initial: 'current',
       on: {
@@ -209,7 +209,7 @@ export const shopMachine = setup({
       },
       states: {
         current: {},
-        // Each part of the page that fails to load shows its own problem.
+        // A failure shows in the part of the page that could not be loaded.
         reloading: {
           invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'current', onError: 'current' },
         },

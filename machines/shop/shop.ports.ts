@@ -3,11 +3,11 @@ import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const shopPorts = {
   actors: {
-    /** Loads what the page shows again, for the country that is known now. */
+    /** Reloads the page's data for the current country. */
     reloadPage: promisePort<void, void>(),
   },
   actions: {
-    /** Loads the third parties that the choice allows, and nothing else (CONS-06); not before the shop is awake. */
+    /** Loads only the third-party scripts that the consent allows (CONS-06). */
     loadScripts: actionPort<{ categories: readonly ConsentCategory[] }>(),
   },
 }

@@ -1,6 +1,6 @@
 /**
- * The root actor: wakes the lifelong actors (HOME-09), hears what they and the pages report, and shows
- * it: problems in the Info modal, successes as toasts.
+ * The root actor. It starts the lifelong actors (HOME-09), receives their events and those of the pages, and shows
+ * problems in the Info modal and successes as toasts.
  */
 import type { CartEmitted } from '../cart/cart.types.ts'
 import type { ConsentEmitted } from '../consent/consent.types.ts'
@@ -9,18 +9,18 @@ import type { FinderEmitted } from '../finder/finder.types.ts'
 import type { SessionEmitted } from '../session/session.types.ts'
 import type { ToastsEmitted } from '../toasts/toasts.types.ts'
 
-/** `atHome`: the first page is the home page, where everything waits for an interaction. */
+/** `atHome`: the first page is the home page, which defers work until the first interaction. */
 export type ShopInput = { country: string | null; atHome: boolean }
 
-/** What page machines emit; pages forward it: `actor.on('*', (news) => shop.send(news))`. */
+/** Events of page machines, which pages forward: `actor.on('*', (event) => shop.send(event))`. */
 export type PageEmitted = EnquiryEmitted | FinderEmitted
 export type ShopEvent =
   /** The first mouse move, touch, click or key press. */
   | { type: 'interaction.happened' }
   | { type: 'page.changed'; atHome: boolean }
-  /** The footer's Cookies Manager. */
-  | { type: 'cookies.managed' }
-  /** Close of the Info modal: clears all. */
+  /** A click on the footer's Cookies Manager. */
+  | { type: 'cookieManager.opened' }
+  /** Closes the Info modal and clears its texts. */
   | { type: 'info.closed' }
   | CartEmitted
   | ConsentEmitted

@@ -74,7 +74,7 @@ export const toastsMachine = setup({
     empty: {
       on: {
         'toast.shown': { target: 'showing', actions: ['keepToast', 'startTimer'] },
-        'toast.undone': { description: 'There is no toast to undo from.' },
+        'toast.undone': { description: 'No toast shows.' },
       },
     },
     showing: {
@@ -85,7 +85,7 @@ export const toastsMachine = setup({
         'toasts.paused': { target: 'paused', actions: 'stopTimers' },
       },
     },
-    // No toast disappears while it is hovered or focused; afterwards each shows for its whole time again.
+    // Toasts stay while hovered or focused; afterwards each shows for its full time again.
     paused: {
       always: { guard: 'isEmpty', target: 'empty' },
       on: {

@@ -1,17 +1,17 @@
-/** Short messages (SHELL-08): each 5000 ms, all pausable while hovered or focused. */
+/** Short messages (SHELL-08): each shows for 5000 ms; all pause while hovered or focused. */
 export type Toast = {
   id: string
   text: string
   tone: 'info' | 'success' | 'problem'
   place: 'bottom-center' | 'top-right'
-  /** The line that its `Undo` brings back. */
+  /** The line that `Undo` restores. */
   undoes?: string
 }
 export type ToastsEvent =
   | ({ type: 'toast.shown' } & Toast)
   | { type: 'toast.closed'; id: string }
   | { type: 'toast.expired'; id: string }
-  /** Its Undo was clicked. `key` is this one press's own, so that what it brings back comes back once. */
+  /** `Undo` was clicked. `key`: one per press, so that the line is restored once. */
   | { type: 'toast.undone'; id: string; key: string }
   | { type: 'toasts.paused' }
   | { type: 'toasts.resumed' }

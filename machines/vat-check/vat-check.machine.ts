@@ -42,7 +42,7 @@ export const vatCheckMachine = setup({
   context: { number: '' },
   initial: 'unchecked',
   on: {
-    // The latest number wins: an earlier number's answer no longer counts.
+    // The latest number wins: the answer to an earlier number is ignored.
     'number.typed': [
       { guard: 'isWellFormed', target: '.debouncing', actions: 'keepNumber' },
       { target: '.unchecked' },
@@ -74,7 +74,7 @@ export const vatCheckMachine = setup({
         onError: 'invalid',
       },
     },
-    // A bare prefix is stored with the cart and not checked (CHK-13).
+    // A bare prefix is stored with the cart, but not checked (CHK-13).
     debouncingPrefix: {
       entry: { type: 'emitState', params: 'unchecked' },
       after: { vatDebounce: 'storingPrefix' },

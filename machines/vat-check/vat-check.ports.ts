@@ -3,7 +3,6 @@ import type { EditResult } from '../vocabulary.ts'
 
 export const vatCheckPorts = {
   actors: {
-    /** `askCart(cart, { kind: 'vat', number }, { quiet: true })`. */
     checkVat: promisePort<{ number: string }, EditResult>(),
   },
 }

@@ -6,7 +6,7 @@ type VatCheck = SnapshotFrom<typeof vatCheckMachine>
 const results = ['valid', 'invalid', 'unavailable'] as const
 export const vatState = (check: VatCheck): VatState =>
   check.hasTag('pending') ? 'pending' : (results.find((result) => check.matches(result)) ?? 'unchecked')
-/** `Invalid VAT number`: any failure counts as invalid. */
+/** Any failure counts as invalid (CHK-08). */
 export const isVatRefused = (check: VatCheck): boolean => check.hasTag('refused')
-/** The message says that the VAT service does not answer, with `Retry`. */
+/** The VAT service does not answer; the view offers `Retry`. */
 export const isVatServiceUnavailable = (check: VatCheck): boolean => check.matches('unavailable')

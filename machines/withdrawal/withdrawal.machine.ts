@@ -22,7 +22,7 @@ export const withdrawalMachine = setup({
     }),
     keepLinesRequest: assign(({ event }) => {
       assertEvent(event, 'lines.requested')
-      return { asked: { order: event.order, email: event.email }, lines: [], linesProblem: null }
+      return { lineRequest: { order: event.order, email: event.email }, lines: [], linesProblem: null }
     }),
     keepLines: assign((_, result: LinesResult) =>
       result.kind === 'found'
@@ -44,7 +44,7 @@ export const withdrawalMachine = setup({
   id: 'withdrawal',
   context: {
     form: emptyWithdrawal,
-    asked: { order: '', email: '' },
+    lineRequest: { order: '', email: '' },
     lines: [],
     linesProblem: null,
     receipt: null,
@@ -53,8 +53,8 @@ export const withdrawalMachine = setup({
   initial: 'editing',
   on: {
     'form.submitted': { description: 'It was submitted already; `back.clicked` leads back to it.' },
-    'lines.requested': { description: 'They are being loaded, or the form was submitted.' },
-    'back.clicked': { description: 'It is being sent, was received, or is not yet submitted.' },
+    'lines.requested': { description: 'The lines are loading already, or the form was submitted.' },
+    'back.clicked': { description: 'It is being sent, was received, or was not submitted yet.' },
     'withdrawal.confirmed': { description: 'The first step comes first, and a double click sends once.' },
   },
   states: {
@@ -65,19 +65,19 @@ export const withdrawalMachine = setup({
         'lines.requested': { target: 'loadingLines', actions: 'keepLinesRequest' },
       },
     },
-    // The fields stay, and the whole order can be withdrawn from meanwhile.
+    // The form stays usable: the visitor can withdraw from the whole order meanwhile.
     loadingLines: {
       tags: 'editing',
       invoke: {
         id: 'findLines',
         src: 'findLines',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.lineRequest,
         onDone: { target: 'editing', actions: { type: 'keepLines', params: ({ event }) => event.output } },
         onError: { target: 'editing', actions: { type: 'keepLinesProblem', params: problemFromError } },
       },
       on: { 'form.submitted': { target: 'confirming', actions: 'keepForm' } },
     },
-    // Nothing is sent before `Confirm withdrawal`. After a failure it can be confirmed again.
+    // The withdrawal is sent only after `Confirm withdrawal`; after a failure it can be confirmed again.
     confirming: {
       tags: 'confirming',
       on: { 'back.clicked': 'editing', 'withdrawal.confirmed': 'sending' },

@@ -5,14 +5,14 @@ import type { OrderLine } from './withdrawal.types.ts'
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 export const isWithdrawalFilling = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('editing')
-/** The second step shows, with the values of the first. */
+/** The second step shows the values of the first. */
 export const isWithdrawalConfirming = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('confirming')
 export const isWithdrawalSending = (withdrawal: Withdrawal): boolean => withdrawal.matches('sending')
 export const withdrawalReceipt = ({ context }: Withdrawal) => context.receipt
 export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => context.form
 export const areLinesSought = (withdrawal: Withdrawal): boolean => withdrawal.matches('loadingLines')
 const none: readonly OrderLine[] = []
-/** Empty for an order whose lines were not requested. */
+/** Empty if the order's lines were not requested. */
 export const foundLines = ({ context }: Withdrawal, order: string): readonly OrderLine[] =>
-  context.asked.order === order.trim() ? context.lines : none
+  context.lineRequest.order === order.trim() ? context.lines : none
 export const linesProblem = ({ context }: Withdrawal): string | null => context.linesProblem

@@ -1,25 +1,25 @@
-/** Withdrawal from a purchase (LAW-01): fill in, confirm in a second step, get a receipt. */
+/** Withdrawal from a purchase (LAW-01): the visitor fills in a form, confirms in a second step, and gets a receipt. */
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { FormProblems, NotTaken } from '../formProblems.ts'
+import type { FormProblems, FormRejection } from '../formProblems.ts'
 
-/** A line of an order, as much of it as is needed to choose it. */
+/** An order line, with the fields needed to choose it. */
 export type OrderLine = { id: string; name: string; quantity: number }
-export type WithdrawalResult = { kind: 'received'; id: string; receivedAt: string } | NotTaken
+export type WithdrawalResult = { kind: 'received'; id: string; receivedAt: string } | FormRejection
 export type LinesResult =
   | { kind: 'found'; lines: readonly OrderLine[] }
   | { kind: 'refused'; message: string }
 export type WithdrawalEvent =
-  /** Whoever wants to withdraw from single lines, and did not come from the order's page. */
+  /** Loads the order's lines, so that the visitor can withdraw from some of them. */
   | { type: 'lines.requested'; order: string; email: string }
-  /** The first step, already valid by the form's schema. */
+  /** Ends the first step; the values are valid by the form's schema. */
   | ({ type: 'form.submitted' } & WithdrawalForm)
   | { type: 'back.clicked' }
   /** `Confirm withdrawal`. */
   | { type: 'withdrawal.confirmed' }
 export type WithdrawalContext = FormProblems & {
   form: WithdrawalForm
-  /** Of which order lines were asked for, and what came of it. */
-  asked: { order: string; email: string }
+  /** The order whose lines were requested, and the result. */
+  lineRequest: { order: string; email: string }
   lines: readonly OrderLine[]
   linesProblem: string | null
   receipt: { id: string; receivedAt: string } | null

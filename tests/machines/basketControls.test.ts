@@ -1,7 +1,7 @@
 /** What the basket's summary asks: the promo code, and where the goods would go. */
 import { describe, expect, it } from 'vitest'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
-import { canChooseMethod, wantedEstimate } from '#machines/shipping-estimate/shipping-estimate.select.ts'
+import { canChooseMethod, pendingEstimate } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { promoModel } from './models/promo.ts'
 import { shippingEstimateModel } from './models/shipping-estimate.ts'
@@ -14,50 +14,56 @@ describe('the promo code panel', () => {
     await panel.send({ type: 'code.typed', code: ' TEN ' }, { type: 'code.applied' })
     expect(panel.world.inputOf('applyPromo')).toEqual({ code: 'TEN' })
     await panel.answer('applyPromo', accepted)
-    expect([isPromoSaving(panel.seen()), promoProblem(panel.seen())]).toEqual([false, null])
+    expect([isPromoSaving(panel.snapshot()), promoProblem(panel.snapshot())]).toEqual([false, null])
     await panel.send({ type: 'code.cleared' })
     expect(panel.world.inputOf('clearPromo')).toEqual({ code: '' })
     await panel.answer('clearPromo', accepted)
-    expect([typedCode(panel.seen()), promoProblem(panel.seen())]).toEqual(['', null])
+    expect([typedCode(panel.snapshot()), promoProblem(panel.snapshot())]).toEqual(['', null])
   })
 
   it('PROMO-01 nothing is applied before something is typed', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.applied' }, { type: 'code.typed', code: ' ' }, { type: 'code.applied' })
-    expect(panel.world.asked).toEqual([])
+    expect(panel.world.calls).toEqual([])
   })
 
   it('PROMO-03 a rejected code shows the server’s message and keeps what was typed', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: 'TWENTY' }, { type: 'code.applied' })
     await panel.answer('applyPromo', { kind: 'refused', message: 'This code is over.' })
-    expect([promoProblem(panel.seen()), typedCode(panel.seen())]).toEqual(['This code is over.', 'TWENTY'])
+    expect([promoProblem(panel.snapshot()), typedCode(panel.snapshot())]).toEqual([
+      'This code is over.',
+      'TWENTY',
+    ])
     await panel.send({ type: 'code.typed', code: 'TEN' })
-    expect(promoProblem(panel.seen())).toBe(null)
+    expect(promoProblem(panel.snapshot())).toBe(null)
   })
 
   it('PROMO-02 where a code cannot be cleared, it says so and keeps what was typed', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: 'TEN' }, { type: 'code.cleared' })
     await panel.answer('clearPromo', { kind: 'refused', message: 'Not now' })
-    expect([promoProblem(panel.seen()), typedCode(panel.seen())]).toEqual(['Not now', 'TEN'])
+    expect([promoProblem(panel.snapshot()), typedCode(panel.snapshot())]).toEqual(['Not now', 'TEN'])
     await panel.send({ type: 'code.cleared' })
-    expect(promoProblem(panel.seen())).toBe(null)
+    expect(promoProblem(panel.snapshot())).toBe(null)
     await panel.answer('clearPromo', { kind: 'superseded' })
-    expect([promoProblem(panel.seen()), typedCode(panel.seen())]).toEqual([null, 'TEN'])
+    expect([promoProblem(panel.snapshot()), typedCode(panel.snapshot())]).toEqual([null, 'TEN'])
   })
 
   it('PROMO-03 where no answer comes, it says why and keeps what was typed', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: ' TEN ' }, { type: 'code.applied' })
     await panel.fail('applyPromo', 'The server did not answer.')
-    expect(promoProblem(panel.seen())).toBe('The server did not answer.')
+    expect(promoProblem(panel.snapshot())).toBe('The server did not answer.')
     await panel.send({ type: 'code.applied' })
-    expect(promoProblem(panel.seen())).toBe(null)
+    expect(promoProblem(panel.snapshot())).toBe(null)
     await panel.answer('applyPromo', accepted)
     await panel.send({ type: 'code.cleared' })
     await panel.fail('clearPromo', 'Still no answer.')
-    expect([promoProblem(panel.seen()), typedCode(panel.seen())]).toEqual(['Still no answer.', ' TEN '])
+    expect([promoProblem(panel.snapshot()), typedCode(panel.snapshot())]).toEqual([
+      'Still no answer.',
+      ' TEN ',
+    ])
   })
 })
 
@@ -75,25 +81,25 @@ describe('the shipping estimate', () => {
     async (_, answer) => {
       const estimate = await play(shippingEstimateModel)
       await estimate.send(chooses.country('CH'))
-      expect(wantedEstimate(estimate.seen())).toEqual({ country: 'CH', method: '' })
-      expect(canChooseMethod(estimate.seen())).toBe(false)
+      expect(pendingEstimate(estimate.snapshot())).toEqual({ country: 'CH', method: '' })
+      expect(canChooseMethod(estimate.snapshot())).toBe(false)
       await estimate.send(chooses.method('m2'))
       await estimate.answer('saveCountry', answer)
-      expect([wantedEstimate(estimate.seen()), estimate.world.asked.length]).toEqual([{}, 1])
-      expect(canChooseMethod(estimate.seen())).toBe(true)
+      expect([pendingEstimate(estimate.snapshot()), estimate.world.calls.length]).toEqual([{}, 1])
+      expect(canChooseMethod(estimate.snapshot())).toBe(true)
     },
   )
 
   it('CART-08 a method chosen while another is being saved takes its place, and the earlier answer is left', async () => {
     const estimate = await play(shippingEstimateModel)
     await estimate.send(chooses.method('m1'))
-    expect(canChooseMethod(estimate.seen())).toBe(true)
+    expect(canChooseMethod(estimate.snapshot())).toBe(true)
     await estimate.send(chooses.method('m2'))
     expect(estimate.world.aborted).toEqual(['saveMethod'])
-    expect(wantedEstimate(estimate.seen())).toEqual({ method: 'm2' })
+    expect(pendingEstimate(estimate.snapshot())).toEqual({ method: 'm2' })
     expect(estimate.world.inputOf('saveMethod')).toEqual({ id: 'm2' })
     await estimate.answer('saveMethod', accepted)
-    expect(wantedEstimate(estimate.seen())).toEqual({})
+    expect(pendingEstimate(estimate.snapshot())).toEqual({})
   })
 
   it('CART-08 a country chosen while another is being saved takes its place', async () => {
@@ -109,7 +115,7 @@ describe('the shipping estimate', () => {
     const estimate = await play(shippingEstimateModel)
     await estimate.send(port === 'saveCountry' ? chooses.country('CH') : chooses.method('m1'))
     await estimate.fail(port)
-    expect(wantedEstimate(estimate.seen())).toEqual({})
+    expect(pendingEstimate(estimate.snapshot())).toEqual({})
     await estimate.send(chooses.country('CH'))
     expect(estimate.world.inputOf('saveCountry')).toEqual({ country: 'CH' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitPatience } from '#domain/timings.ts'
-import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import { addLabel, isAddDisabled, isConfirmingMisfit } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { isStockUnknown } from '#machines/availability/availability.select.ts'
 import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
 import {
@@ -23,7 +23,7 @@ describe('the add button', () => {
   it('BTN-01 BTN-02 its label goes from Add to cart over Adding... and Added back after 1 second', async () => {
     const button = await play(addToCartModel)
     const labels: unknown[] = []
-    const look = () => labels.push([addLabel(button.seen()), isAddDisabled(button.seen())])
+    const look = () => labels.push([addLabel(button.snapshot()), isAddDisabled(button.snapshot())])
     look()
     await button.send(clicked)
     look()
@@ -47,14 +47,14 @@ describe('the add button', () => {
     const button = await play(addToCartModel)
     await button.send(clicked)
     await button.answer('addPart', answer)
-    expect([addLabel(button.seen()), isAddDisabled(button.seen())]).toEqual(['Add to cart', false])
+    expect([addLabel(button.snapshot()), isAddDisabled(button.snapshot())]).toEqual(['Add to cart', false])
   })
 
   it('BTN-03 after a lost answer it is Add to cart again', async () => {
     const button = await play(addToCartModel)
     await button.send(clicked)
     await button.fail('addPart')
-    expect(addLabel(button.seen())).toBe('Add to cart')
+    expect(addLabel(button.snapshot())).toBe('Add to cart')
   })
 
   it('BTN-04 a double click, and clicks while adding, add once', async () => {
@@ -62,15 +62,15 @@ describe('the add button', () => {
     await button.send(clicked, clicked, { ...clicked, quantity: 5 })
     await button.answer('addPart', { kind: 'accepted' })
     await button.send(clicked)
-    expect(button.world.asked).toHaveLength(1)
+    expect(button.world.calls).toHaveLength(1)
   })
 
   it('FIT-03 a part that does not fit is said first, and the shopper decides', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: true })
-    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([true, []])
+    expect([isConfirmingMisfit(button.snapshot()), button.world.calls]).toEqual([true, []])
     await button.send({ type: 'misfit.declined' })
-    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([false, []])
+    expect([isConfirmingMisfit(button.snapshot()), button.world.calls]).toEqual([false, []])
     await button.send({ ...clicked, misfit: true }, { type: 'misfit.accepted' })
     expect(button.world.inputOf('addPart')).toMatchObject({ record: 'spring', quantity: 2, location: 'EU1' })
   })
@@ -78,21 +78,21 @@ describe('the add button', () => {
   it('FIT-03 a click waits until it is known whether the part fits, and asks where it does not', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: null })
-    expect([addLabel(button.seen()), button.world.asked]).toEqual(['Adding...', []])
+    expect([addLabel(button.snapshot()), button.world.calls]).toEqual(['Adding...', []])
     await button.send({ type: 'fit.known', misfit: true })
-    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([true, []])
+    expect([isConfirmingMisfit(button.snapshot()), button.world.calls]).toEqual([true, []])
     await button.send({ type: 'misfit.declined' }, { ...clicked, misfit: null })
     await button.send({ type: 'fit.known', misfit: false })
-    expect(button.world.asked).toHaveLength(1)
+    expect(button.world.calls).toHaveLength(1)
   })
 
   it('FIT-03 what nobody says within three seconds keeps no part from the cart', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: null })
     await button.wait(fitPatience - 1)
-    expect(button.world.asked).toEqual([])
+    expect(button.world.calls).toEqual([])
     await button.wait(1)
-    expect(button.world.asked).toHaveLength(1)
+    expect(button.world.calls).toHaveLength(1)
   })
 })
 
@@ -100,43 +100,43 @@ describe('the quantity of a product page', () => {
   it('PDP-09 it starts at 1, minus stops there, plus stops at the limit', async () => {
     const control = await play(quantityModel, { max: 2, inCart: 0 })
     await control.send({ type: 'quantity.decreased' })
-    expect(chosenQuantity(control.seen())).toBe(1)
+    expect(chosenQuantity(control.snapshot())).toBe(1)
     await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
-    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
+    expect([chosenQuantity(control.snapshot()), canIncrease(control.snapshot())]).toEqual([2, false])
   })
 
   it('PDP-09 minus takes one away above 1; while no stock is known nothing can be added', async () => {
     const control = await play(quantityModel, { max: null, inCart: 0 })
-    expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([false, false])
+    expect([canIncrease(control.snapshot()), canDecrease(control.snapshot())]).toEqual([false, false])
     await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
-    expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([true, false])
+    expect([canIncrease(control.snapshot()), canDecrease(control.snapshot())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
-    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([3, false])
+    expect([chosenQuantity(control.snapshot()), canIncrease(control.snapshot())]).toEqual([3, false])
     await control.send({ type: 'quantity.decreased' })
-    expect([chosenQuantity(control.seen()), canDecrease(control.seen())]).toEqual([2, true])
+    expect([chosenQuantity(control.snapshot()), canDecrease(control.snapshot())]).toEqual([2, true])
     await control.send({ type: 'limit.changed', max: null, inCart: 0 })
-    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
+    expect([chosenQuantity(control.snapshot()), canIncrease(control.snapshot())]).toEqual([2, false])
   })
 
   it('PDP-09 what is in the basket counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
     const control = await play(quantityModel, { max: 3, inCart: 2 })
-    expect([isAddShown(control.seen()), isInquiryShown(control.seen())]).toEqual([true, false])
+    expect([isAddShown(control.snapshot()), isInquiryShown(control.snapshot())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' })
     expect([
-      isAddShown(control.seen()),
-      isOutOfStock(control.seen()),
-      isInquiryShown(control.seen()),
+      isAddShown(control.snapshot()),
+      isOutOfStock(control.snapshot()),
+      isInquiryShown(control.snapshot()),
     ]).toEqual([false, true, true])
     await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
-    expect(isAddShown(control.seen())).toBe(true)
+    expect(isAddShown(control.snapshot())).toBe(true)
   })
 
   it('PDP-09 with no stock known there is an inquiry and nothing to add', async () => {
     const control = await play(quantityModel, { max: null, inCart: 0 })
     expect([
-      isAddShown(control.seen()),
-      isOutOfStock(control.seen()),
-      isInquiryShown(control.seen()),
+      isAddShown(control.snapshot()),
+      isOutOfStock(control.snapshot()),
+      isInquiryShown(control.snapshot()),
     ]).toEqual([false, false, true])
   })
 
@@ -146,7 +146,7 @@ describe('the quantity of a product page', () => {
     expect(stock.world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'FR' })
     expect(stock.world.aborted).toEqual(['fetchOffers'])
     await stock.fail('fetchOffers')
-    expect(isStockUnknown(stock.seen())).toBe(true)
+    expect(isStockUnknown(stock.snapshot())).toBe(true)
   })
 })
 
@@ -156,9 +156,9 @@ describe('the enquiry', () => {
   it('PDP-12 it closes on submit; success is told as sent', async () => {
     const enquiry = await play(enquiryModel)
     await enquiry.send({ type: 'enquiry.opened' }, submitted)
-    expect(isEnquiryOpen(enquiry.seen())).toBe(false)
+    expect(isEnquiryOpen(enquiry.snapshot())).toBe(false)
     await enquiry.answer('sendEnquiry', { kind: 'accepted' })
-    expect(enquiry.world.news).toEqual([{ type: 'enquiry.sent' }])
+    expect(enquiry.world.emitted).toEqual([{ type: 'enquiry.sent' }])
   })
 
   it('PDP-12 it closes on submit; failure is told with its own text, and no toast', async () => {
@@ -169,7 +169,7 @@ describe('the enquiry', () => {
     await enquiry.fail('sendEnquiry', 'Failed to fetch')
     await enquiry.send({ type: 'enquiry.opened' }, submitted)
     await enquiry.fail('sendEnquiry', '')
-    expect(enquiry.world.news).toEqual([
+    expect(enquiry.world.emitted).toEqual([
       { type: 'enquiry.refused', message: 'Server responded with status 500' },
       { type: 'enquiry.refused', message: 'Failed to fetch' },
       { type: 'enquiry.refused', message: 'Unknown error' },

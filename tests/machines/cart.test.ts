@@ -9,8 +9,8 @@ const undone = { type: 'removal.undone', lineId: 'l1', key: 'press' }
 const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'first' }
 const cart = () => play(cartModel)
 type Cart = Awaited<ReturnType<typeof cart>>
-const sent = (one: Cart) => one.world.asked.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
-const news = (one: Cart, type: string) => one.world.news.filter((each) => each.type === type)
+const sent = (one: Cart) => one.world.calls.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
+const news = (one: Cart, type: string) => one.world.emitted.filter((each) => each.type === type)
 
 describe('changing a quantity', () => {
   it('CART-04 several quick clicks send one update with the last value, 500 ms after the last', async () => {
@@ -19,12 +19,12 @@ describe('changing a quantity', () => {
     await one.wait(499)
     await one.send(changed(3))
     await one.wait(499)
-    expect([sent(one), pendingQuantity(one.seen(), 'l1')]).toEqual([[], 3])
+    expect([sent(one), pendingQuantity(one.snapshot(), 'l1')]).toEqual([[], 3])
     await one.wait(1)
     expect(sent(one)).toEqual([{ kind: 'quantity', lineId: 'l1', quantity: 3 }])
     await one.answer('saveEdit', { kind: 'accepted' })
-    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
-    expect(isCartBusy(one.seen())).toBe(false)
+    expect(pendingQuantity(one.snapshot(), 'l1')).toBe(null)
+    expect(isCartBusy(one.snapshot())).toBe(false)
   })
 
   it('CART-04 lines are coalesced each for itself, and clicks during a write wait for it', async () => {
@@ -49,7 +49,7 @@ describe('changing a quantity', () => {
     await one.wait(500)
     await one.send({ type: 'edit.requested', edit: add })
     await one.answer('saveEdit', { kind: 'refused', message: 'Only 4 left' })
-    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+    expect(pendingQuantity(one.snapshot(), 'l1')).toBe(null)
     expect(news(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'Only 4 left' }])
     expect(sent(one).at(-1)).toEqual(add)
   })
@@ -59,13 +59,13 @@ describe('changing a quantity', () => {
     await one.send(changed(3))
     await one.wait(500)
     await one.fail('saveEdit')
-    expect(pendingQuantity(one.seen(), 'l1')).toBe(3)
+    expect(pendingQuantity(one.snapshot(), 'l1')).toBe(3)
     await one.answer('recoverCart', {
       kind: 'read',
       lines: [{ lineId: 'l1', record: 'spring', quantity: 3 }],
       before: [],
     })
-    expect([pendingQuantity(one.seen(), 'l1'), news(one, 'cart.refused')]).toEqual([null, []])
+    expect([pendingQuantity(one.snapshot(), 'l1'), news(one, 'cart.refused')]).toEqual([null, []])
     expect(sent(one)).toHaveLength(1)
   })
 
@@ -79,7 +79,7 @@ describe('changing a quantity', () => {
       lines: [{ lineId: 'l1', record: 'spring', quantity: 1 }],
       before: [],
     })
-    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+    expect(pendingQuantity(one.snapshot(), 'l1')).toBe(null)
     expect(news(one, 'cart.refused')).toEqual([
       { type: 'cart.refused', message: 'The server did not answer.' },
     ])
@@ -90,9 +90,11 @@ describe('removing a line', () => {
   it('CART-05 it is sent at once; Undo adds the same item and quantity again', async () => {
     const one = await cart()
     await one.send(removed)
-    expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, true])
+    expect([sent(one).length, isLineLeaving(one.snapshot(), 'l1')]).toEqual([1, true])
     await one.answer('saveEdit', { kind: 'accepted' })
-    expect(news(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l1', name: 'Spring' }])
+    expect(news(one, 'removal.accepted')).toEqual([
+      { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
+    ])
     await one.send(undone)
     expect(sent(one).at(-1)).toEqual({
       kind: 'restore',
@@ -109,7 +111,7 @@ describe('removing a line', () => {
     await one.send(removed)
     await one.answer('saveEdit', { kind: 'accepted' })
     await one.send({ type: 'removal.expired', lineId: 'l1' }, undone)
-    expect([sent(one).length, one.seen().context.removals]).toEqual([1, []])
+    expect([sent(one).length, one.snapshot().context.removals]).toEqual([1, []])
   })
 
   it('CART-05 undone before it was sent, nothing is sent at all', async () => {
@@ -123,7 +125,7 @@ describe('removing a line', () => {
     const one = await cart()
     await one.send(removed, undone)
     await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
-    expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, false])
+    expect([sent(one).length, isLineLeaving(one.snapshot(), 'l1')]).toEqual([1, false])
   })
 
   it('CART-05 a change of a line that is leaving is not sent', async () => {
@@ -142,7 +144,7 @@ describe('one cart, many places', () => {
     expect(one.world.waiting.has('refreshCart')).toBe(false)
     await one.answer('saveEdit', { kind: 'accepted' })
     expect(one.world.waiting.has('refreshCart')).toBe(true)
-    expect(one.world.told).toEqual([{ action: 'tellTabs', params: undefined }])
+    expect(one.world.actionCalls).toEqual([{ action: 'notifyTabs', params: undefined }])
   })
 
   it('CART-11 an expired cart says so once, drops what was meant for it, and the part goes into the new one', async () => {
@@ -167,14 +169,14 @@ describe('one cart, many places', () => {
     await one.answer('saveEdit', { kind: 'expired', message: 'Over.' })
     await one.answer('saveEdit', { kind: 'expired', message: 'Over.' })
     await one.answer('refreshCart', { kind: 'read', lines: [] })
-    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
+    expect([sent(one).length, isCartBusy(one.snapshot())]).toEqual([2, false])
   })
 
   it('offline, edits are kept and go out on return', async () => {
     const one = await cart()
     await one.send({ type: 'connection.lost' }, changed(4))
     await one.wait(60_000)
-    expect([sent(one), pendingQuantity(one.seen(), 'l1')]).toEqual([[], 4])
+    expect([sent(one), pendingQuantity(one.snapshot(), 'l1')]).toEqual([[], 4])
     await one.send({ type: 'connection.restored' })
     expect(sent(one)).toEqual([{ kind: 'quantity', lineId: 'l1', quantity: 4 }])
   })
@@ -183,7 +185,7 @@ describe('one cart, many places', () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: add, key: 'add' })
     await one.answer('saveEdit', { kind: 'offline' })
-    expect([news(one, 'edit.settled'), isCartBusy(one.seen())]).toEqual([[], true])
+    expect([news(one, 'edit.settled'), isCartBusy(one.snapshot())]).toEqual([[], true])
     await one.wait(10_000)
     expect(sent(one)).toEqual([add, add])
     await one.answer('saveEdit', { kind: 'accepted' })

@@ -4,14 +4,14 @@ import { isCartBusy, pendingCountry, pendingQuantity, unsentEdits } from '#machi
 import {
   accepted,
   add,
-  answerTo,
-  asks,
   busyCart,
   cart,
   changed,
+  editRequest,
   line,
   reads,
   removed,
+  resultOf,
   sent,
 } from '#tests/support/machines/cart.ts'
 
@@ -51,11 +51,15 @@ describe('what waits', () => {
     ],
   ])('%o gives way to %o', async (earlier, later) => {
     const one = await busyCart()
-    await one.send(asks(earlier, 'a'), asks(later, 'b'))
-    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
+    await one.send(editRequest(earlier, 'a'), editRequest(later, 'b'))
+    expect([resultOf(one, 'a'), resultOf(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
     await one.answer('saveEdit', accepted)
     await one.answer('saveEdit', accepted)
-    expect([sent(one), answerTo(one, 'b'), isCartBusy(one.seen())]).toEqual([[add, later], accepted, false])
+    expect([sent(one), resultOf(one, 'b'), isCartBusy(one.snapshot())]).toEqual([
+      [add, later],
+      accepted,
+      false,
+    ])
   })
 
   it.each([
@@ -83,37 +87,41 @@ describe('what waits', () => {
     [{ kind: 'promo', code: 'TEN' }, add],
   ])('%o goes out before %o', async (earlier, later) => {
     const one = await busyCart()
-    await one.send(asks(earlier, 'a'), asks(later, 'b'))
+    await one.send(editRequest(earlier, 'a'), editRequest(later, 'b'))
     for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
     expect(sent(one)).toEqual([add, earlier, later])
-    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([accepted, accepted])
+    expect([resultOf(one, 'a'), resultOf(one, 'b')]).toEqual([accepted, accepted])
   })
 
   it('CART-04 what is on its way and what waits behind it show as the latest of them', async () => {
     const one = await cart()
-    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([null, null])
+    expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([null, null])
     await one.send(changed(2))
     await one.wait(500)
-    await one.send(changed(3), asks({ kind: 'country', country: 'FR', company: false }, 'c'))
-    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([3, 'FR'])
-    expect(pendingQuantity(one.seen(), 'l2')).toBe(null)
+    await one.send(changed(3), editRequest({ kind: 'country', country: 'FR', company: false }, 'c'))
+    expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([3, 'FR'])
+    expect(pendingQuantity(one.snapshot(), 'l2')).toBe(null)
   })
 
   it('CART-04 CART-05 a line that is leaving has no quantity on its way, and a zip is no country', async () => {
     const one = await busyCart()
-    await one.send(removed, asks({ kind: 'country', country: 'FR', company: false }, 'c'))
-    await one.send(asks({ kind: 'zip', zip: '75001' }, 'z'))
-    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([null, 'FR'])
+    await one.send(removed, editRequest({ kind: 'country', country: 'FR', company: false }, 'c'))
+    await one.send(editRequest({ kind: 'zip', zip: '75001' }, 'z'))
+    expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([null, 'FR'])
   })
 
   it('tells of each edit once, and of what nobody asked to hear about only what the shopper sees', async () => {
     const one = await cart()
-    await one.send({ type: 'edit.requested', edit: add }, asks({ kind: 'zip', zip: '1' }, 'z'), changed(3))
+    await one.send(
+      { type: 'edit.requested', edit: add },
+      editRequest({ kind: 'zip', zip: '1' }, 'z'),
+      changed(3),
+    )
     await one.answer('saveEdit', accepted)
     await one.answer('saveEdit', accepted)
     await one.wait(500)
     await one.answer('saveEdit', { kind: 'refused', message: 'Only 2 left' })
-    expect(one.world.news).toEqual([
+    expect(one.world.emitted).toEqual([
       { type: 'part.accepted', record: 'shock', name: 'Shock' },
       { type: 'edit.settled', key: 'z', answer: accepted },
       { type: 'cart.refused', message: 'Only 2 left' },
@@ -125,7 +133,10 @@ describe('what waits', () => {
 describe('what found no network', () => {
   it('goes out first again, as soon as the network is back', async () => {
     const one = await cart()
-    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'promo', code: 'TEN' }, 'b'))
+    await one.send(
+      editRequest({ kind: 'zip', zip: '1' }, 'a'),
+      editRequest({ kind: 'promo', code: 'TEN' }, 'b'),
+    )
     await one.answer('saveEdit', { kind: 'offline' })
     expect(sent(one)).toHaveLength(1)
     await one.send({ type: 'connection.restored' })
@@ -139,10 +150,13 @@ describe('what found no network', () => {
 
   it('gives way to what was asked for meanwhile, and says so', async () => {
     const one = await cart()
-    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'promo', code: 'TEN' }, 'p'))
-    await one.send(asks({ kind: 'zip', zip: '2' }, 'b'))
+    await one.send(
+      editRequest({ kind: 'zip', zip: '1' }, 'a'),
+      editRequest({ kind: 'promo', code: 'TEN' }, 'p'),
+    )
+    await one.send(editRequest({ kind: 'zip', zip: '2' }, 'b'))
     await one.answer('saveEdit', { kind: 'offline' })
-    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
+    expect([resultOf(one, 'a'), resultOf(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
     await one.wait(10_000)
     await one.answer('saveEdit', accepted)
     expect(sent(one).slice(1)).toEqual([
@@ -154,13 +168,13 @@ describe('what found no network', () => {
   it('BTN-04 takes no other part’s place: each of two is added', async () => {
     const one = await cart()
     const other = { ...add, key: 'second' }
-    await one.send(asks(add, 'a'), asks(other, 'b'))
+    await one.send(editRequest(add, 'a'), editRequest(other, 'b'))
     await one.answer('saveEdit', { kind: 'offline' })
     await one.send({ type: 'connection.restored' })
     await one.answer('saveEdit', accepted)
     await one.answer('saveEdit', accepted)
     expect(sent(one)).toEqual([add, add, other])
-    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([accepted, accepted])
+    expect([resultOf(one, 'a'), resultOf(one, 'b')]).toEqual([accepted, accepted])
   })
 })
 
@@ -168,14 +182,14 @@ describe('a page that is left', () => {
   it('CART-11 hands over what waits, and what is under way where it may be sent again; it sends nothing more', async () => {
     const one = await busyCart()
     const promo = { kind: 'promo', code: 'ONE' }
-    await one.send(asks(promo, 'a'), changed(3))
+    await one.send(editRequest(promo, 'a'), changed(3))
     const later = { kind: 'quantity', lineId: 'l1', quantity: 3 }
-    expect(unsentEdits(one.seen())).toEqual([add, promo, later])
+    expect(unsentEdits(one.snapshot())).toEqual([add, promo, later])
     await one.send({ type: 'page.left' })
-    expect(answerTo(one, 'a')).toEqual({ kind: 'superseded' })
+    expect(resultOf(one, 'a')).toEqual({ kind: 'superseded' })
     await one.wait(60_000)
     await one.answer('saveEdit', accepted)
-    expect([sent(one), isCartBusy(one.seen())]).toEqual([[add], false])
+    expect([sent(one), isCartBusy(one.snapshot())]).toEqual([[add], false])
   })
 
   it.each([
@@ -185,7 +199,7 @@ describe('a page that is left', () => {
     [{ kind: 'quantity', lineId: 'l1', quantity: 2 }, true],
   ])('CART-11 %o under way is handed over: %s', async (edit, kept) => {
     const one = await cart()
-    await one.send(asks(edit, 'a'))
-    expect(unsentEdits(one.seen())).toEqual(kept ? [edit] : [])
+    await one.send(editRequest(edit, 'a'))
+    expect(unsentEdits(one.snapshot())).toEqual(kept ? [edit] : [])
   })
 })

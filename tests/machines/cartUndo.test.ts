@@ -4,16 +4,16 @@ import { isCartBusy, isLineLeaving, pendingQuantity } from '#machines/cart/cart.
 import {
   accepted,
   add,
-  asks,
   busyCart,
   type Cart,
   cart,
+  editRequest,
+  emittedEvents,
+  emptyReading,
+  readingWithLine,
   removed,
   sent,
-  shelf,
-  told,
   undone,
-  withLine,
 } from '#tests/support/machines/cart.ts'
 
 describe('a line that is leaving', () => {
@@ -30,20 +30,29 @@ describe('a line that is leaving', () => {
     const one = await cart()
     await one.send(removed)
     await one.fail('saveEdit')
-    await one.answer('recoverCart', shelf)
-    expect([told(one, 'line.gone').length, told(one, 'cart.refused')]).toEqual([1, []])
+    await one.answer('recoverCart', emptyReading)
+    expect([emittedEvents(one, 'removal.accepted').length, emittedEvents(one, 'cart.refused')]).toEqual([
+      1,
+      [],
+    ])
     await one.send(undone)
     await one.answer('saveEdit', accepted)
-    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'spring', name: 'Spring' }])
+    expect(emittedEvents(one, 'part.accepted')).toEqual([
+      { type: 'part.accepted', record: 'spring', name: 'Spring' },
+    ])
   })
 
   it('CART-05 whose answer was lost stays if the cart still holds it, and there is nothing to undo', async () => {
     const one = await cart()
     await one.send(removed, undone)
     await one.fail('saveEdit', 'No answer.')
-    await one.answer('recoverCart', withLine)
-    expect(told(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
-    expect([told(one, 'line.gone'), sent(one).length, isCartBusy(one.seen())]).toEqual([[], 1, false])
+    await one.answer('recoverCart', readingWithLine)
+    expect(emittedEvents(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
+    expect([emittedEvents(one, 'removal.accepted'), sent(one).length, isCartBusy(one.snapshot())]).toEqual([
+      [],
+      1,
+      false,
+    ])
   })
 
   it('CART-05 is brought back once, however often Undo is pressed', async () => {
@@ -52,7 +61,7 @@ describe('a line that is leaving', () => {
     await one.answer('saveEdit', accepted)
     await one.send(undone, undone)
     await one.answer('saveEdit', accepted)
-    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
+    expect([sent(one).length, isCartBusy(one.snapshot())]).toEqual([2, false])
   })
 
   it('CART-05 whose removal was never sent, or refused, cannot be brought back', async () => {
@@ -60,12 +69,12 @@ describe('a line that is leaving', () => {
     await unsent.send(removed, undone)
     await unsent.answer('saveEdit', accepted)
     await unsent.send(undone)
-    expect([sent(unsent).length, isCartBusy(unsent.seen())]).toEqual([1, false])
+    expect([sent(unsent).length, isCartBusy(unsent.snapshot())]).toEqual([1, false])
     const refused = await cart()
     await refused.send(removed)
     await refused.answer('saveEdit', { kind: 'refused', message: 'Not now' })
     await refused.send(undone)
-    expect([sent(refused).length, isCartBusy(refused.seen())]).toEqual([1, false])
+    expect([sent(refused).length, isCartBusy(refused.snapshot())]).toEqual([1, false])
   })
 })
 
@@ -77,12 +86,14 @@ describe('two lines', () => {
   it('CART-05 Undo before it was sent leaves the other line’s removal, and what else waits for it', async () => {
     const one = await busyCart()
     await one.send({ type: 'quantity.changed', lineId: 'l3', quantity: 4 }, removed, otherRemoved, undone)
-    expect([isLineLeaving(one.seen(), 'l1'), isLineLeaving(one.seen(), 'l2')]).toEqual([false, true])
-    expect([isLineLeaving(one.seen(), 'l3'), pendingQuantity(one.seen(), 'l3')]).toEqual([false, 4])
+    expect([isLineLeaving(one.snapshot(), 'l1'), isLineLeaving(one.snapshot(), 'l2')]).toEqual([false, true])
+    expect([isLineLeaving(one.snapshot(), 'l3'), pendingQuantity(one.snapshot(), 'l3')]).toEqual([false, 4])
     await one.wait(500)
     for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
     expect(kinds(one)).toEqual(['add', 'quantity', 'removal'])
-    expect(told(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l2', name: 'Shock' }])
+    expect(emittedEvents(one, 'removal.accepted')).toEqual([
+      { type: 'removal.accepted', lineId: 'l2', name: 'Shock' },
+    ])
   })
 
   it('CART-05 a removal that failed takes no other line’s Undo with it', async () => {
@@ -99,18 +110,20 @@ describe('two lines', () => {
     const one = await cart()
     await one.send(otherRemoved)
     await one.answer('saveEdit', accepted)
-    await one.send(removed, undone, { ...undone, lineId: 'l2' }, asks({ kind: 'zip', zip: '1' }, 'z'))
+    await one.send(removed, undone, { ...undone, lineId: 'l2' }, editRequest({ kind: 'zip', zip: '1' }, 'z'))
     await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
     for (let turn = 0; turn < 2; turn++) await one.answer('saveEdit', accepted)
     expect(kinds(one)).toEqual(['removal', 'removal', 'restore', 'zip'])
-    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'shock', name: 'Shock' }])
+    expect(emittedEvents(one, 'part.accepted')).toEqual([
+      { type: 'part.accepted', record: 'shock', name: 'Shock' },
+    ])
   })
 
   it('CART-05 a line is brought back while another one’s removal still waits', async () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', accepted)
-    await one.send(asks(add, 'a'), otherRemoved, undone)
+    await one.send(editRequest(add, 'a'), otherRemoved, undone)
     for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
     expect(kinds(one)).toEqual(['removal', 'add', 'removal', 'restore'])
   })
@@ -121,7 +134,7 @@ describe('two lines', () => {
       await one.send(gone)
       await one.answer('saveEdit', accepted)
     }
-    await one.send(asks(add, 'a'), undone, { ...undone, lineId: 'l2' })
+    await one.send(editRequest(add, 'a'), undone, { ...undone, lineId: 'l2' })
     for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
     expect(kinds(one)).toEqual(['removal', 'removal', 'add', 'restore', 'restore'])
   })
@@ -133,7 +146,7 @@ describe('two lines', () => {
     await one.send(otherRemoved)
     await one.answer('saveEdit', accepted)
     await one.send({ type: 'removal.expired', lineId: 'l1' }, undone)
-    expect(isCartBusy(one.seen())).toBe(false)
+    expect(isCartBusy(one.snapshot())).toBe(false)
     await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
     expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
   })

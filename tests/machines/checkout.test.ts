@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
+import { checkoutProblem, chosenCountry, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import type { EditResult, VatCheckRef } from '#machines/vocabulary.ts'
 import { play } from '#tests/support/machines/play.ts'
-import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
-import { settled } from '#tests/support/machines/world.ts'
+import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
+import { flushPromises } from '#tests/support/machines/world.ts'
 import { checkoutModel } from './models/checkout.ts'
 
 const address = { firstName: 'Ada' }
@@ -15,19 +15,19 @@ const next = (vatNeeded = false, valid = true) => ({ type: 'next.clicked', valid
 const opened = (more: object) => ({ type: 'form.opened', country: 'DE', company: false, zip: '', ...more })
 const checkout = () => play(checkoutModel)
 const edits = (page: Awaited<ReturnType<typeof checkout>>) =>
-  heardBy(page.seen().context.cart).map((event) => event.edit)
+  receivedBy(page.snapshot().context.cart).map((event) => event.edit)
 
 describe('the checkout page', () => {
   it('CHK-11 another country clears the delivery method and updates the basket; the same one does not', async () => {
     const page = await checkout()
     await page.send({ type: 'country.chosen', country: 'DE', company: false })
-    expect([edits(page), page.world.news]).toEqual([[], []])
+    expect([edits(page), page.world.emitted]).toEqual([[], []])
     await page.send({ type: 'country.chosen', country: 'FR', company: true })
     expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
-    expect(page.world.news).toEqual([{ type: 'delivery.cleared' }])
-    expect(wantedCountry(page.seen())).toBe('FR')
+    expect(page.world.emitted).toEqual([{ type: 'delivery.cleared' }])
+    expect(chosenCountry(page.snapshot())).toBe('FR')
     await page.send({ type: 'country.chosen', country: '', company: true })
-    expect([edits(page).length, wantedCountry(page.seen())]).toEqual([1, 'FR'])
+    expect([edits(page).length, chosenCountry(page.snapshot())]).toEqual([1, 'FR'])
   })
 
   it('CHK-11 LAW-04 the company box tells the basket its flag, once there is a country; a retry the country too', async () => {
@@ -39,7 +39,7 @@ describe('the checkout page', () => {
     ])
     const early = await play(checkoutModel, { cart: recorder(), vatCheck: recorder(), shipCountry: null })
     await early.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: true })
-    expect([edits(early), wantedCountry(early.seen())]).toEqual([[], null])
+    expect([edits(early), chosenCountry(early.snapshot())]).toEqual([[], null])
   })
 
   it.each([true, false])(
@@ -47,7 +47,7 @@ describe('the checkout page', () => {
     async (company) => {
       const page = await checkout()
       await page.send(opened({ company }))
-      expect([edits(page), page.world.news]).toEqual([[{ kind: 'company', country: 'DE', company }], []])
+      expect([edits(page), page.world.emitted]).toEqual([[{ kind: 'company', country: 'DE', company }], []])
     },
   )
 
@@ -55,7 +55,10 @@ describe('the checkout page', () => {
     const page = await checkout()
     await page.send(opened({ country: 'FR', company: true }))
     expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
-    expect([page.world.news, wantedCountry(page.seen())]).toEqual([[{ type: 'delivery.cleared' }], 'FR'])
+    expect([page.world.emitted, chosenCountry(page.snapshot())]).toEqual([
+      [{ type: 'delivery.cleared' }],
+      'FR',
+    ])
     const early = await play(checkoutModel, { cart: recorder(), vatCheck: recorder(), shipCountry: null })
     await early.send(opened({ country: '', company: true }))
     expect(edits(early)).toEqual([])
@@ -107,9 +110,9 @@ describe('the checkout page', () => {
     for (const zip of ['75001', '10115']) {
       const page = await checkout()
       await page.send(opened({ zip: '10115' }), { type: 'zip.typed', zip })
-      expect(page.seen().matches({ zip: 'debouncing' })).toBe(true)
+      expect(page.snapshot().matches({ zip: 'debouncing' })).toBe(true)
       await page.send(next(), { type: 'zip.typed', zip }, next())
-      expect(page.seen().matches({ zip: 'idle' })).toBe(true)
+      expect(page.snapshot().matches({ zip: 'idle' })).toBe(true)
       const zips = edits(page).filter(({ kind }) => kind === 'zip')
       expect(zips).toHaveLength(zip === '75001' ? 2 : 1)
     }
@@ -119,7 +122,7 @@ describe('the checkout page', () => {
     const page = await checkout()
     await page.send({ type: 'zip.typed', zip: '75001' }, next())
     expect(edits(page)).toEqual([{ kind: 'zip', zip: '75001' }])
-    expect(page.world.inputOf('settleCart')).toEqual({ address })
+    expect(page.world.inputOf('syncCartWithForm')).toEqual({ address })
     await page.send({ type: 'zip.typed', zip: '75002' })
     expect(page.world.aborted).toEqual([])
   })
@@ -127,9 +130,9 @@ describe('the checkout page', () => {
   it('CHK-11 LAW-04 Next leaves once the basket holds what the form says', async () => {
     const page = await checkout()
     await page.send(next())
-    expect([isNextBusy(page.seen()), page.world.inputOf('settleCart')]).toEqual([true, { address }])
+    expect([isNextBusy(page.snapshot()), page.world.inputOf('syncCartWithForm')]).toEqual([true, { address }])
     expect(page.world.waiting.has('storeAddress')).toBe(false)
-    await page.answer('settleCart', { kind: 'accepted' })
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
     expect(page.world.inputOf('storeAddress')).toEqual({ address })
   })
 
@@ -141,13 +144,16 @@ describe('the checkout page', () => {
     async (_, answer, problem) => {
       const page = await checkout()
       await page.send(next())
-      await page.answer('settleCart', answer)
-      expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual([problem, false])
+      await page.answer('syncCartWithForm', answer)
+      expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual([problem, false])
       await page.send(next())
-      await page.fail('settleCart', 'No connection.')
-      expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual(['No connection.', false])
+      await page.fail('syncCartWithForm', 'No connection.')
+      expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual([
+        'No connection.',
+        false,
+      ])
       await page.send(next())
-      await page.answer('settleCart', { kind: 'accepted' })
+      await page.answer('syncCartWithForm', { kind: 'accepted' })
       expect(page.world.waiting.has('storeAddress')).toBe(true)
     },
   )
@@ -155,12 +161,12 @@ describe('the checkout page', () => {
   it('CHK-14 Next stores the address and goes to the payment', async () => {
     const page = await checkout()
     await page.send(next())
-    await page.answer('settleCart', { kind: 'accepted' })
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
     expect(page.world.waiting.has('goToPayment')).toBe(false)
     await page.answer('storeAddress')
     expect(page.world.waiting.has('goToPayment')).toBe(true)
     await page.answer('goToPayment')
-    expect(isNextBusy(page.seen())).toBe(false)
+    expect(isNextBusy(page.snapshot())).toBe(false)
   })
 
   it.each([
@@ -171,13 +177,15 @@ describe('the checkout page', () => {
     if (vatNeeded) await page.send({ type: 'vat.answered', state: 'pending' })
     await page.send(next(vatNeeded))
     await page.send({ type: 'form.edited', address })
-    expect([isNextBusy(page.seen()), checkoutProblem(page.seen())]).toEqual([true, null])
+    expect([isNextBusy(page.snapshot()), checkoutProblem(page.snapshot())]).toEqual([true, null])
     await page.send({ type: 'form.edited', address: { firstName: 'Bea' } })
-    expect(isNextBusy(page.seen())).toBe(false)
-    expect(checkoutProblem(page.seen())).toBe('You changed your details meanwhile. Please press Next again.')
+    expect(isNextBusy(page.snapshot())).toBe(false)
+    expect(checkoutProblem(page.snapshot())).toBe(
+      'You changed your details meanwhile. Please press Next again.',
+    )
     expect(page.world.waiting.has('storeAddress')).toBe(false)
     await page.send({ ...next(), address: { firstName: 'Bea' } })
-    expect(checkoutProblem(page.seen())).toBeNull()
+    expect(checkoutProblem(page.snapshot())).toBeNull()
   })
 
   it('CHK-14 one field of several that is corrected while Next waits stops it', async () => {
@@ -185,43 +193,43 @@ describe('the checkout page', () => {
     const filledIn = { ...address, city: 'Paris' }
     await page.send({ ...next(), address: filledIn })
     await page.send({ type: 'form.edited', address: { ...filledIn, city: 'Lyon' } })
-    expect(isNextBusy(page.seen())).toBe(false)
+    expect(isNextBusy(page.snapshot())).toBe(false)
   })
 
   it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {
     const page = await checkout()
     await page.send(next())
-    await page.answer('settleCart', { kind: 'accepted' })
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
     await page.answer('storeAddress')
     await page.fail('goToPayment', 'No connection.')
-    expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual(['No connection.', false])
+    expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual(['No connection.', false])
     await page.send(next())
-    expect(page.world.waiting.has('settleCart')).toBe(true)
+    expect(page.world.waiting.has('syncCartWithForm')).toBe(true)
   })
 
   it('CHK-14 an invalid form does not leave the page', async () => {
     const page = await checkout()
     await page.send(next(false, false))
-    expect([page.world.asked, page.world.news]).toEqual([[], [{ type: 'form.refused' }]])
+    expect([page.world.calls, page.world.emitted]).toEqual([[], [{ type: 'form.refused' }]])
   })
 
   it('CHK-14 where the address cannot be stored, it says so and can be tried again', async () => {
     const page = await checkout()
     await page.send(next())
-    await page.answer('settleCart', { kind: 'accepted' })
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
     await page.fail('storeAddress', 'The device is full.')
-    expect(checkoutProblem(page.seen())).toBe('The device is full.')
+    expect(checkoutProblem(page.snapshot())).toBe('The device is full.')
     await page.send(next())
-    await page.answer('settleCart', { kind: 'accepted' })
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
     expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
 
   it('CHK-08 Next waits for a running check, and goes on when the number is valid', async () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'pending' }, next(true))
-    expect([isNextBusy(page.seen()), page.world.asked]).toEqual([true, []])
+    expect([isNextBusy(page.snapshot()), page.world.calls]).toEqual([true, []])
     await page.send({ type: 'vat.answered', state: 'valid' })
-    expect(page.world.waiting.has('settleCart')).toBe(true)
+    expect(page.world.waiting.has('syncCartWithForm')).toBe(true)
   })
 
   it.each(['invalid', 'unavailable', 'unchecked'])(
@@ -229,14 +237,14 @@ describe('the checkout page', () => {
     async (state) => {
       const page = await checkout()
       await page.send({ type: 'vat.answered', state: 'pending' }, next(true), { type: 'vat.answered', state })
-      expect([page.world.asked, page.world.news]).toEqual([[], [{ type: 'vat.refused' }]])
+      expect([page.world.calls, page.world.emitted]).toEqual([[], [{ type: 'vat.refused' }]])
     },
   )
 
   it('CHK-08 without a company the number does not matter', async () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'invalid' }, next(false))
-    expect(page.world.waiting.has('settleCart')).toBe(true)
+    expect(page.world.waiting.has('syncCartWithForm')).toBe(true)
   })
 
   it('CHK-08 Next waits for the check that runs beside it, and hears nothing any more once it is left', async () => {
@@ -263,7 +271,7 @@ describe('the checkout page', () => {
     const page = createActor(
       checkoutMachine.provide({
         actors: {
-          settleCart: fromPort(async (): Promise<EditResult> => ({ kind: 'accepted' })),
+          syncCartWithForm: fromPort(async (): Promise<EditResult> => ({ kind: 'accepted' })),
           storeAddress: fromPort(async (given) => {
             stored.push(given)
           }),
@@ -282,7 +290,7 @@ describe('the checkout page', () => {
       [],
     ])
     waiting[0]?.({ kind: 'vat', state: 'valid' })
-    await settled()
+    await flushPromises()
     expect(stored).toEqual([{ address }])
     expect(hearers).toBe(1)
     page.stop()

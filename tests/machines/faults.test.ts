@@ -12,7 +12,7 @@ import {
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
-import { settled } from '#tests/support/machines/world.ts'
+import { flushPromises } from '#tests/support/machines/world.ts'
 
 const lineId = fc.constantFrom('l1', 'l2')
 type Step = { send: CartEvent } | { come: Fault } | { wait: number }
@@ -77,7 +77,7 @@ function startCart(server = new FaultyServer()) {
         listenToTabs: fromCallbackPort(() => () => {}),
         watchConnection: fromCallbackPort(() => () => {}),
       },
-      actions: { tellTabs: () => {} },
+      actions: { notifyTabs: () => {} },
     }),
     { clock },
   )
@@ -87,9 +87,9 @@ function startCart(server = new FaultyServer()) {
   const perform = async (steps: readonly Step[]) => {
     for (const one of steps) {
       if ('send' in one) cart.send(one.send)
-      else if ('come' in one) await server.come(one.come)
+      else if ('come' in one) await server.answerNext(one.come)
       else clock.increment(one.wait)
-      await settled()
+      await flushPromises()
     }
   }
   return { server, cart, clock, news, perform }
@@ -102,7 +102,7 @@ async function runCart(steps: readonly Step[]) {
   cart.send({ type: 'connection.restored' })
   for (let turn = 0; turn < 100; turn++) {
     clock.increment(10_000)
-    await server.come('none')
+    await server.answerNext('none')
     if (hasCartRefreshFailed(cart.getSnapshot())) cart.send({ type: 'refresh.requested' })
   }
   return { server, cart, news }
@@ -113,7 +113,7 @@ describe('the cart under faults', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { server, cart } = await runCart(steps)
-        expect(server.mostWritesAtOnce).toBeLessThanOrEqual(1)
+        expect(server.maxConcurrentWrites).toBeLessThanOrEqual(1)
         expect([isCartBusy(cart.getSnapshot()), server.calls.length]).toEqual([false, 0])
       }),
     )

@@ -23,32 +23,32 @@ describe('the vehicle finder', () => {
   it('FIND-01 changing the make clears model and year', async () => {
     const finder = await filled()
     await finder.send({ type: 'make.chosen', make: 'FORD' })
-    expect(chosen(finder.seen())).toEqual(['FORD', '', ''])
+    expect(chosen(finder.snapshot())).toEqual(['FORD', '', ''])
   })
 
   it('FIND-02 changing the model clears the year', async () => {
     const finder = await filled()
     await finder.send({ type: 'model.chosen', model: 'LAND CRUISER' })
-    expect(chosen(finder.seen())).toEqual(['TOYOTA', 'LAND CRUISER', ''])
+    expect(chosen(finder.snapshot())).toEqual(['TOYOTA', 'LAND CRUISER', ''])
   })
 
   it('FIND-03 models load after a make is chosen, years after a model', async () => {
     const finder = await play(finderModel)
     await finder.answer('loadMakes')
-    expect(finder.world.asked.map((one) => one.id)).toEqual(['loadMakes'])
+    expect(finder.world.calls.map((one) => one.id)).toEqual(['loadMakes'])
     await finder.send({ type: 'make.chosen', make: 'FORD' })
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
     await finder.answer('loadModels')
-    expect(finder.world.asked.some((one) => one.id === 'loadYears')).toBe(false)
+    expect(finder.world.calls.some((one) => one.id === 'loadYears')).toBe(false)
     await finder.send({ type: 'model.chosen', model: 'RANGER' })
     expect(finder.world.inputOf('loadYears')).toEqual({ make: 'FORD', model: 'RANGER', clearance: false })
   })
 
   it('FIND-05 nothing can be submitted until a year is chosen', async () => {
     const finder = await filled()
-    expect(canSubmit(finder.seen())).toBe(true)
+    expect(canSubmit(finder.snapshot())).toBe(true)
     await finder.send({ type: 'year.chosen', year: '' }, { type: 'finder.submitted' })
-    expect(canSubmit(finder.seen())).toBe(false)
+    expect(canSubmit(finder.snapshot())).toBe(false)
     expect(finder.world.waiting.has('goToParts')).toBe(false)
     await finder.send({ type: 'year.chosen', year: '2015' }, { type: 'finder.submitted' })
     expect(finder.world.inputOf('goToParts')).toEqual({ make: 'TOYOTA', model: 'HILUX', year: '2015' })
@@ -81,8 +81,10 @@ describe('the vehicle finder', () => {
   it('FIND-08 a failed list is logged and can be retried', async () => {
     const finder = await play(finderModel)
     await finder.fail('loadMakes', 'Upstream is down')
-    expect(finder.world.told).toEqual([{ action: 'logProblem', params: { message: 'Upstream is down' } }])
-    expect(canRetry(finder.seen())).toBe(true)
+    expect(finder.world.actionCalls).toEqual([
+      { action: 'logProblem', params: { message: 'Upstream is down' } },
+    ])
+    expect(canRetry(finder.snapshot())).toBe(true)
     await finder.send({ type: 'retry.clicked' })
     await finder.answer('loadMakes')
     await finder.send({ type: 'make.chosen', make: 'FORD' })
@@ -100,18 +102,18 @@ describe('the vehicle finder', () => {
     expect(finder.world.aborted).toEqual(['loadModels'])
     slow?.resolve(undefined)
     await finder.send()
-    expect(finder.seen().value).toEqual({ choosing: 'loadingModels' })
+    expect(finder.snapshot().value).toEqual({ choosing: 'loadingModels' })
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
   })
 
   it('FIND-10 FIT-01 it starts from the URL, and the vehicle of the garage fills it later', async () => {
     const finder = await filled()
-    expect(chosen(finder.seen())).toEqual(['TOYOTA', 'HILUX', '2016'])
-    expect(canSubmit(finder.seen())).toBe(true)
+    expect(chosen(finder.snapshot())).toEqual(['TOYOTA', 'HILUX', '2016'])
+    expect(canSubmit(finder.snapshot())).toBe(true)
     await finder.send({ type: 'vehicle.prefilled', make: 'FORD', model: 'RANGER', year: '2018' })
     await finder.answer('loadModels')
     await finder.answer('loadYears')
-    expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
+    expect(chosen(finder.snapshot())).toEqual(['FORD', 'RANGER', '2018'])
   })
 
   it.each([
@@ -121,7 +123,7 @@ describe('the vehicle finder', () => {
     const finder = await play(finderModel)
     if (isMissing) await finder.fail('loadMakes')
     await finder.send({ type: 'vehicle.prefilled', make: 'FORD', model: 'RANGER', year: '2018' })
-    expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
+    expect(chosen(finder.snapshot())).toEqual(['FORD', 'RANGER', '2018'])
     await finder.answer('loadMakes')
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })
@@ -129,7 +131,7 @@ describe('the vehicle finder', () => {
   it('FIND-01 a make that is chosen before the makes are there counts once they are, and clears the rest', async () => {
     const finder = await play(finderModel, atUrl)
     await finder.send({ type: 'make.chosen', make: 'FORD' })
-    expect(chosen(finder.seen())).toEqual(['FORD', '', ''])
+    expect(chosen(finder.snapshot())).toEqual(['FORD', '', ''])
     await finder.answer('loadMakes')
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })
@@ -138,17 +140,17 @@ describe('the vehicle finder', () => {
     const finder = await filled()
     await finder.send({ type: 'finder.submitted' })
     await finder.fail('goToParts', 'No chunk')
-    expect(finder.world.told).toEqual([{ action: 'logProblem', params: { message: 'No chunk' } }])
-    expect(canSubmit(finder.seen())).toBe(true)
+    expect(finder.world.actionCalls).toEqual([{ action: 'logProblem', params: { message: 'No chunk' } }])
+    expect(canSubmit(finder.snapshot())).toBe(true)
   })
 
   it('tells the garage which vehicle was asked for', async () => {
     const finder = await filled()
     await finder.send({ type: 'finder.submitted' })
-    expect(finder.world.news).toEqual([
+    expect(finder.world.emitted).toEqual([
       { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
     ])
     await finder.answer('goToParts')
-    expect(canSubmit(finder.seen())).toBe(true)
+    expect(canSubmit(finder.snapshot())).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 /** What the garage keeps on this device: the stored fact, and what its actor makes of it. */
 import { describe, expect, it } from 'vitest'
-import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.fact.ts'
+import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.changes.ts'
 import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
 import type { StoredGarage } from '#machines/garage/garage.types.ts'
 import { play } from '#tests/support/machines/play.ts'
@@ -44,28 +44,28 @@ describe('FIT-01 the garage', () => {
   it('shows what was stored, and none as current once it is parked', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', both)
-    expect(savedVehicles(garage.seen())).toEqual(both.vehicles)
-    expect(currentVehicle(garage.seen())).toMatchObject(hilux)
+    expect(savedVehicles(garage.snapshot())).toEqual(both.vehicles)
+    expect(currentVehicle(garage.snapshot())).toMatchObject(hilux)
     await garage.send({ type: 'vehicle.deselected' })
     expect(garage.world.inputOf('storeGarage')).toEqual({ ...both, currentId: null })
     await garage.answer('storeGarage', undefined)
-    expect(isGarageUnsaved(garage.seen())).toBe(false)
-    expect(garage.world.asked.filter(({ id }) => id === 'storeGarage')).toHaveLength(1)
-    expect(garage.world.hanging).not.toContain('storeGarage')
+    expect(isGarageUnsaved(garage.snapshot())).toBe(false)
+    expect(garage.world.calls.filter(({ id }) => id === 'storeGarage')).toHaveLength(1)
+    expect(garage.world.pending).not.toContain('storeGarage')
   })
 
   it('takes over what another tab stored', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', none)
     await garage.send({ type: 'garage.synced', ...both })
-    expect([savedVehicles(garage.seen()), currentVehicle(garage.seen())?.model]).toEqual([
+    expect([savedVehicles(garage.snapshot()), currentVehicle(garage.snapshot())?.model]).toEqual([
       both.vehicles,
       'HILUX',
     ])
     await garage.send({ type: 'vehicle.deselected' })
     await garage.fail('storeGarage')
     await garage.send({ type: 'garage.synced', ...none })
-    expect([savedVehicles(garage.seen()), isGarageUnsaved(garage.seen())]).toEqual([[], false])
+    expect([savedVehicles(garage.snapshot()), isGarageUnsaved(garage.snapshot())]).toEqual([[], false])
   })
 
   it('keeps the order of vehicles that were chosen while the stored ones were being read', async () => {
@@ -78,7 +78,7 @@ describe('FIT-01 the garage', () => {
   it('says that nothing can be kept where nothing can be read', async () => {
     const garage = await play(garageModel)
     await garage.fail('readGarage')
-    expect(isGarageUnsaved(garage.seen())).toBe(true)
+    expect(isGarageUnsaved(garage.snapshot())).toBe(true)
   })
 
   it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
@@ -86,12 +86,12 @@ describe('FIT-01 the garage', () => {
     await garage.answer('readGarage', { vehicles: [], currentId: null })
     await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
     await garage.send({ type: 'vehicle.chosen', ...hilux, make: 'Toyota' })
-    expect(savedVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
+    expect(savedVehicles(garage.snapshot()).map((vehicle) => vehicle.id)).toEqual([
       vehicleId(hilux),
       vehicleId(ranger),
     ])
-    expect(currentVehicle(garage.seen())?.model).toBe('HILUX')
-    expect(garage.world.inputOf('storeGarage')).toEqual(garage.seen().context)
+    expect(currentVehicle(garage.snapshot())?.model).toBe('HILUX')
+    expect(garage.world.inputOf('storeGarage')).toEqual(garage.snapshot().context)
   })
 
   it('FIT-01 a vehicle can be named, switched to and removed', async () => {
@@ -100,13 +100,13 @@ describe('FIT-01 the garage', () => {
     await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
     await garage.send({ type: 'vehicle.named', id: vehicleId(hilux), name: ' Bertha ' })
     await garage.send({ type: 'vehicle.selected', id: vehicleId(hilux) })
-    expect(currentVehicle(garage.seen())).toMatchObject({ ...hilux, name: 'Bertha' })
+    expect(currentVehicle(garage.snapshot())).toMatchObject({ ...hilux, name: 'Bertha' })
     await garage.send({ type: 'vehicle.chosen', ...hilux })
-    expect(currentVehicle(garage.seen())?.name).toBe('Bertha')
+    expect(currentVehicle(garage.snapshot())?.name).toBe('Bertha')
     await garage.send({ type: 'vehicle.removed', id: vehicleId(hilux) })
-    expect([currentVehicle(garage.seen()), savedVehicles(garage.seen()).length]).toEqual([null, 1])
+    expect([currentVehicle(garage.snapshot()), savedVehicles(garage.snapshot()).length]).toEqual([null, 1])
     await garage.send({ type: 'vehicle.removed', id: 'unknown' })
-    expect(savedVehicles(garage.seen())).toHaveLength(1)
+    expect(savedVehicles(garage.snapshot())).toHaveLength(1)
   })
 
   it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
@@ -116,8 +116,8 @@ describe('FIT-01 the garage', () => {
       vehicles: [{ ...hilux, id: vehicleId(hilux), name: null }],
       currentId: vehicleId(hilux),
     })
-    expect(savedVehicles(garage.seen())).toHaveLength(2)
-    expect(currentVehicle(garage.seen())?.make).toBe('FORD')
+    expect(savedVehicles(garage.snapshot())).toHaveLength(2)
+    expect(currentVehicle(garage.snapshot())?.make).toBe('FORD')
   })
 
   it('FIT-01 ten are kept at most, and a device that keeps nothing says so', async () => {
@@ -127,7 +127,7 @@ describe('FIT-01 the garage', () => {
       await garage.send({ type: 'vehicle.chosen', ...hilux, year: String(year) })
     }
     await garage.fail('storeGarage')
-    expect([savedVehicles(garage.seen()).length, isGarageUnsaved(garage.seen())]).toEqual([10, true])
-    expect(currentVehicle(garage.seen())?.year).toBe('2012')
+    expect([savedVehicles(garage.snapshot()).length, isGarageUnsaved(garage.snapshot())]).toEqual([10, true])
+    expect(currentVehicle(garage.snapshot())?.year).toBe('2012')
   })
 })

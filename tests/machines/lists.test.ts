@@ -39,23 +39,23 @@ describe('the sidebar', () => {
 
   it('CAT-08 it collapses and expands on header click, and a group click leaves it as it is', async () => {
     const filter = await play(groupFilterModel)
-    expect(isSidebarExpanded(filter.seen())).toBe(true)
+    expect(isSidebarExpanded(filter.snapshot())).toBe(true)
     await filter.send({ type: 'header.clicked' }, { ...pads, chosen: false })
-    expect(isSidebarExpanded(filter.seen())).toBe(false)
+    expect(isSidebarExpanded(filter.snapshot())).toBe(false)
     await filter.send({ type: 'header.clicked' })
-    expect(isSidebarExpanded(filter.seen())).toBe(true)
+    expect(isSidebarExpanded(filter.snapshot())).toBe(true)
   })
 })
 
 describe('the catalogue', () => {
   it('CAT-12 the loading text rotates every 2 seconds', async () => {
     const catalogue = await play(catalogueModel)
-    const texts = [loadingText(catalogue.seen())]
+    const texts = [loadingText(catalogue.snapshot())]
     await catalogue.wait(1999)
-    texts.push(loadingText(catalogue.seen()))
+    texts.push(loadingText(catalogue.snapshot()))
     for (const pause of [1, 2000, 2000]) {
       await catalogue.wait(pause)
-      texts.push(loadingText(catalogue.seen()))
+      texts.push(loadingText(catalogue.snapshot()))
     }
     expect(texts).toEqual([
       'Loading catalogue...',
@@ -69,33 +69,33 @@ describe('the catalogue', () => {
   it('CAT-17 a failed fetch and a failed processing say so, and can be retried', async () => {
     const catalogue = await play(catalogueModel)
     await catalogue.fail('loadCatalogue')
-    expect(catalogueProblem(catalogue.seen())).toBe('Problem with fetching data')
+    expect(catalogueProblem(catalogue.snapshot())).toBe('Problem with fetching data')
     await catalogue.send({ type: 'retry.clicked' })
     await catalogue.answer('loadCatalogue', { kind: 'unprocessable', message: 'Error sorting groups: odd' })
-    expect(catalogueProblem(catalogue.seen())).toBe('Error sorting groups: odd')
+    expect(catalogueProblem(catalogue.snapshot())).toBe('Error sorting groups: odd')
   })
 
   it('CAT-10 a group whose end nobody saw loads no more', async () => {
     const pager = await play(pagerModel)
     await pager.wait(60_000)
-    expect([isLoadingMore(pager.seen()), pager.world.asked]).toEqual([false, []])
+    expect([isLoadingMore(pager.snapshot()), pager.world.calls]).toEqual([false, []])
   })
 
   it('CAT-10 a group loads 6 more when its end comes into view, after 300 ms', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
-    expect(isLoadingMore(pager.seen())).toBe(true)
+    expect(isLoadingMore(pager.snapshot())).toBe(true)
     await pager.wait(299)
-    expect(pager.world.asked).toEqual([])
+    expect(pager.world.calls).toEqual([])
     await pager.wait(1)
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
     await pager.send({ type: 'end.left' })
     await pager.answer('loadPage', { shown: 12, total: 14 })
-    expect([shownCount(pager.seen()), isLoadingMore(pager.seen())]).toEqual([12, false])
+    expect([shownCount(pager.snapshot()), isLoadingMore(pager.snapshot())]).toEqual([12, false])
     await pager.send({ type: 'end.reached' })
     await pager.wait(300)
     await pager.fail('loadPage')
-    expect(pagerProblem(pager.seen())).toBe('Problem with fetching data')
+    expect(pagerProblem(pager.snapshot())).toBe('Problem with fetching data')
     await pager.send({ type: 'retry.clicked' })
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(12))
   })
@@ -106,10 +106,10 @@ describe('the catalogue', () => {
     await pager.wait(299)
     await pager.send({ type: 'end.left' })
     await pager.wait(10_000)
-    expect([pager.world.asked, isLoadingMore(pager.seen())]).toEqual([[], false])
+    expect([pager.world.calls, isLoadingMore(pager.snapshot())]).toEqual([[], false])
     await pager.send({ type: 'end.reached' })
     await pager.wait(299)
-    expect(pager.world.asked).toEqual([])
+    expect(pager.world.calls).toEqual([])
     await pager.wait(1)
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
   })
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     // The view tells only after it has painted the rows.
     await pager.send({ type: 'end.left' })
     await pager.wait(10_000)
-    expect(pager.world.asked).toHaveLength(1)
+    expect(pager.world.calls).toHaveLength(1)
   })
 
   it('CAT-10 a page that brings nothing ends the group, and does not ask for ever', async () => {
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     await pager.wait(300)
     await pager.answer('loadPage', { shown: 6, total: 14 })
     await pager.wait(10_000)
-    expect(pager.world.asked).toHaveLength(1)
+    expect(pager.world.calls).toHaveLength(1)
   })
 })
 
@@ -141,21 +141,21 @@ describe('search', () => {
     await search.answer('findParts', { shown: 24, total: 30 })
     await search.send({ type: 'more.requested' })
     await search.fail('findMore')
-    expect([shownResults(search.seen()), searchProblem(search.seen())]).toEqual([
+    expect([shownResults(search.snapshot()), searchProblem(search.snapshot())]).toEqual([
       24,
       'Problem with fetching data',
     ])
     await search.send({ type: 'retry.clicked' })
     expect(search.world.inputOf('findMore')).toEqual({ term: 'shock', country: 'DE', offset: 24 })
     await search.answer('findMore', { shown: 30, total: 30 })
-    expect([shownResults(search.seen()), searchProblem(search.seen())]).toEqual([30, null])
-    expect([areResultsShown(search.seen()), canFindMore(search.seen())]).toEqual([true, false])
+    expect([shownResults(search.snapshot()), searchProblem(search.snapshot())]).toEqual([30, null])
+    expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, false])
   })
 
   it('SRCH-02 what the page was rendered with shows at once, and more of it can be asked for', async () => {
     const search = await play(searchModel, { term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } })
-    expect([areResultsShown(search.seen()), canFindMore(search.seen())]).toEqual([true, true])
-    expect(search.world.asked).toEqual([])
+    expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, true])
+    expect(search.world.calls).toEqual([])
   })
 
   it('asks for suggestions once the typing pauses, and leaves those for an earlier term', async () => {
@@ -164,7 +164,7 @@ describe('search', () => {
     await box.wait(199)
     await box.send({ type: 'term.typed', term: ' shock ' })
     await box.wait(199)
-    expect(box.world.asked).toEqual([])
+    expect(box.world.calls).toEqual([])
     await box.wait(1)
     expect(box.world.inputOf('suggest')).toEqual({ term: 'shock' })
     await box.send({ type: 'term.typed', term: 'shocks' })
@@ -179,7 +179,7 @@ describe('search', () => {
     const places: (number | null)[] = []
     for (const direction of ['down', 'down', 'down', 'up', 'up']) {
       await box.send({ type: 'arrow.pressed', direction })
-      places.push(highlightedIndex(box.seen()))
+      places.push(highlightedIndex(box.snapshot()))
     }
     expect(places).toEqual([0, 1, null, 1, 0])
     await box.send({ type: 'search.submitted' })
@@ -193,11 +193,11 @@ describe('a way that leads nowhere', () => {
     await filter.send({ type: 'category.clicked', category: 'STEERING' })
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'STEERING', group: null })
     await filter.fail('goToGroup', 'Gone')
-    expect(filter.world.told).toEqual([{ action: 'logProblem', params: { message: 'Gone' } }])
+    expect(filter.world.actionCalls).toEqual([{ action: 'logProblem', params: { message: 'Gone' } }])
     await filter.send({ type: 'filters.cleared' })
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
     await filter.answer('goToGroup', undefined)
-    expect(filter.world.hanging).toEqual([])
+    expect(filter.world.pending).toEqual([])
   })
 
   it('is logged, and the search stays open with what was typed and nothing highlighted', async () => {
@@ -205,21 +205,24 @@ describe('a way that leads nowhere', () => {
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.wait(200)
     await box.fail('suggest', 'No words')
-    expect(areSuggestionsShown(box.seen())).toBe(false)
+    expect(areSuggestionsShown(box.snapshot())).toBe(false)
     await box.send({ type: 'term.typed', term: 'shocks' })
     await box.wait(200)
     await box.answer('suggest', { count: 2 })
     await box.send({ type: 'suggestion.chosen', index: 2 }, { type: 'suggestion.chosen', index: -1 })
-    expect([isBoxOpen(box.seen()), box.world.inputOf('goToSearch')]).toEqual([true, undefined])
+    expect([isBoxOpen(box.snapshot()), box.world.inputOf('goToSearch')]).toEqual([true, undefined])
     await box.send({ type: 'suggestion.chosen', index: 1 })
     expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shocks', index: 1 })
     await box.fail('goToSearch', 'Gone')
-    expect([typedTerm(box.seen()), highlightedIndex(box.seen()), isBoxOpen(box.seen())]).toEqual([
+    expect([typedTerm(box.snapshot()), highlightedIndex(box.snapshot()), isBoxOpen(box.snapshot())]).toEqual([
       'shocks',
       null,
       true,
     ])
-    expect(box.world.told.map(({ params }) => params)).toEqual([{ message: 'No words' }, { message: 'Gone' }])
+    expect(box.world.actionCalls.map(({ params }) => params)).toEqual([
+      { message: 'No words' },
+      { message: 'Gone' },
+    ])
   })
 
   it('a search from where a suggestion led is one for the term, not for that suggestion again', async () => {
@@ -238,7 +241,7 @@ describe('a way that leads nowhere', () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.send({ type: 'term.typed', term: ' ' }, { type: 'search.submitted' })
-    expect([typedTerm(box.seen()), isBoxOpen(box.seen()), box.world.asked]).toEqual([' ', true, []])
+    expect([typedTerm(box.snapshot()), isBoxOpen(box.snapshot()), box.world.calls]).toEqual([' ', true, []])
   })
 
   it('typing goes on while a search is being opened; one that opened leaves nothing highlighted', async () => {
@@ -247,14 +250,14 @@ describe('a way that leads nowhere', () => {
     await box.wait(200)
     await box.answer('suggest', { count: 2 })
     await box.send({ type: 'suggestion.chosen', index: 0 }, { type: 'term.typed', term: 'spring' })
-    expect([isBoxOpen(box.seen()), typedTerm(box.seen()), isTermEmpty(box.seen())]).toEqual([
+    expect([isBoxOpen(box.snapshot()), typedTerm(box.snapshot()), isTermEmpty(box.snapshot())]).toEqual([
       true,
       'spring',
       false,
     ])
     await box.send({ type: 'search.submitted' })
     await box.answer('goToSearch', undefined)
-    expect([isBoxOpen(box.seen()), highlightedIndex(box.seen())]).toEqual([false, null])
+    expect([isBoxOpen(box.snapshot()), highlightedIndex(box.snapshot())]).toEqual([false, null])
   })
 })
 
@@ -263,7 +266,7 @@ describe('the product page', () => {
     const product = await play(productModel)
     await product.answer('loadProduct', { kind: 'found', stale: false })
     await product.send({ type: 'related.opened' }, { type: 'related.chosen', record: '7' })
-    expect(product.world.told.map((one) => one.params)).toEqual([
+    expect(product.world.actionCalls.map((one) => one.params)).toEqual([
       { event: 'related_items_tab', record: 'spring' },
       { event: 'related_item', record: '7' },
     ])

@@ -12,33 +12,33 @@ describe('the order page', () => {
   it('ORD-01 an order whose payment is open can be paid, again with another method', async () => {
     const page = await play(orderModel)
     await page.answer('loadOrder', found('open'))
-    expect(canPay(page.seen())).toBe(true)
+    expect(canPay(page.snapshot())).toBe(true)
     await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' }, { type: 'pay.clicked' })
-    expect(page.world.asked.filter((ask) => ask.id === 'startPayment')).toEqual([
+    expect(page.world.calls.filter((ask) => ask.id === 'startPayment')).toEqual([
       { id: 'startPayment', input: { orderId: 'o1', methodId: 'p2' } },
     ])
     await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
     await page.answer('providerPayment', { kind: 'ended', problem: 'Card was declined.' })
     await page.answer('loadOrder', found('open'))
-    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
+    expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual(['Card was declined.', true])
   })
 
   it('ORD-02 an unknown order is a clear not-found', async () => {
     const page = await play(orderModel)
     await page.answer('loadOrder', { kind: 'missing' })
-    expect(page.seen().value).toBe('missing')
+    expect(page.snapshot().value).toBe('missing')
   })
 
   it('PDP-14 coming back from a confirmed payment says that it is paid, also if the confirmation is late', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     await page.wait(3000)
     await page.answer('loadOrder', found('pending', false))
-    expect(isPaidAnnounced(page.seen())).toBe(false)
+    expect(isPaidAnnounced(page.snapshot())).toBe(false)
     await page.wait(3000)
     await page.fail('loadOrder')
     await page.wait(3000)
     await page.answer('loadOrder', found('paid', false))
-    expect(isPaidAnnounced(page.seen())).toBe(true)
+    expect(isPaidAnnounced(page.snapshot())).toBe(true)
   })
 
   it('looks at an open order only for a while, and not at all where nobody came back', async () => {
@@ -47,34 +47,37 @@ describe('the order page', () => {
       await waiting.wait(3000)
       if (waiting.world.waiting.has('loadOrder')) await waiting.answer('loadOrder', found('open'))
     }
-    expect(waiting.world.asked).toHaveLength(20)
+    expect(waiting.world.calls).toHaveLength(20)
     const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await quiet.wait(60_000)
-    expect(quiet.world.asked).toEqual([])
+    expect(quiet.world.calls).toEqual([])
   })
 
   it('ORD-01 an order that is not payable any more cannot be paid, though its payment is open', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open', false) })
-    expect(canPay(page.seen())).toBe(false)
+    expect(canPay(page.snapshot())).toBe(false)
     await page.send({ type: 'pay.clicked' })
-    expect(page.world.asked).toEqual([])
+    expect(page.world.calls).toEqual([])
   })
 
   it('ORD-01 the method that was chosen stays chosen after a payment came to nothing', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
-    expect(chosenMethod(page.seen())).toBe(null)
+    expect(chosenMethod(page.snapshot())).toBe(null)
     await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' })
     await page.fail('startPayment')
-    expect(chosenMethod(page.seen())).toBe('p2')
+    expect(chosenMethod(page.snapshot())).toBe('p2')
   })
 
   it('PAY-05 where the payment cannot begin it says why, and can be tried again', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.fail('startPayment', 'The provider does not answer.')
-    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['The provider does not answer.', true])
+    expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual([
+      'The provider does not answer.',
+      true,
+    ])
     await page.send({ type: 'retry.clicked' })
-    expect([page.world.waiting.has('startPayment'), orderProblem(page.seen())]).toEqual([true, null])
+    expect([page.world.waiting.has('startPayment'), orderProblem(page.snapshot())]).toEqual([true, null])
   })
 
   it('ORD-01 once the payment went through the order says so, whatever the provider’s page said', async () => {
@@ -83,8 +86,8 @@ describe('the order page', () => {
     await page.answer('startPayment', wallet)
     await page.answer('providerPayment', { kind: 'ended', problem: 'Declined' })
     await page.answer('loadOrder', found('paid', false))
-    expect([page.seen().value, canPay(page.seen())]).toEqual(['paid', false])
-    expect(orderProblem(page.seen())).toBe(null)
+    expect([page.snapshot().value, canPay(page.snapshot())]).toEqual(['paid', false])
+    expect(orderProblem(page.snapshot())).toBe(null)
   })
 
   it('ORD-01 an order that came to nothing while its page stood there is settled by Pay now, and nobody is sent anywhere', async () => {
@@ -92,10 +95,14 @@ describe('the order page', () => {
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'settled' })
     const paying = await play(providerPaymentModel, page.world.inputOf('providerPayment'))
-    expect([paying.seen().output, paying.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
-    await page.answer('providerPayment', paying.seen().output)
+    expect([paying.snapshot().output, paying.world.calls]).toEqual([{ kind: 'ended', problem: null }, []])
+    await page.answer('providerPayment', paying.snapshot().output)
     await page.answer('loadOrder', found('paid', false))
-    expect([page.seen().value, canPay(page.seen()), orderProblem(page.seen())]).toEqual(['paid', false, null])
+    expect([page.snapshot().value, canPay(page.snapshot()), orderProblem(page.snapshot())]).toEqual([
+      'paid',
+      false,
+      null,
+    ])
   })
 
   it('ORD-01 a payment that leaves the page is no problem when the page is brought back', async () => {
@@ -104,7 +111,7 @@ describe('the order page', () => {
     await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
     await page.answer('providerPayment', { kind: 'left' })
     await page.answer('loadOrder', found('open'))
-    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([null, true])
+    expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual([null, true])
   })
 
   it.each([
@@ -117,18 +124,18 @@ describe('the order page', () => {
     if (port === 'loadOrder') await page.answer('providerPayment', { kind: 'ended', problem: null })
     await page.fail(port, words)
     if (port === 'providerPayment') await page.answer('loadOrder', found('open'))
-    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([words, true])
+    expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual([words, true])
   })
 
   it('PDP-14 a look that fails is not the last one; a payment that failed is looked at no more', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
-    const looks = () => page.world.asked.filter((ask) => ask.id === 'loadOrder').length
+    const looks = () => page.world.calls.filter((ask) => ask.id === 'loadOrder').length
     await page.wait(3000)
     await page.fail('loadOrder')
     await page.wait(3000)
     expect(looks()).toBe(2)
     await page.answer('loadOrder', found('failed', true))
     await page.wait(60_000)
-    expect([looks(), canPay(page.seen())]).toEqual([2, true])
+    expect([looks(), canPay(page.snapshot())]).toEqual([2, true])
   })
 })

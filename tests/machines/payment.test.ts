@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { play } from '#tests/support/machines/play.ts'
-import { heardBy } from '#tests/support/machines/recorder.ts'
+import { receivedBy } from '#tests/support/machines/recorder.ts'
 import { paymentModel } from './models/payment.ts'
 
 const click = { type: 'placement.clicked' }
@@ -11,7 +11,7 @@ const untried = (key: string) => ({ key, tried: false })
 const payment = () => play(paymentModel)
 type Payment = Awaited<ReturnType<typeof payment>>
 const keys = (page: Payment) =>
-  page.world.asked.filter((ask) => ask.id === 'placeOrder').map((ask) => (ask.input as { key: string }).key)
+  page.world.calls.filter((ask) => ask.id === 'placeOrder').map((ask) => (ask.input as { key: string }).key)
 
 async function placing() {
   const page = await payment()
@@ -24,18 +24,18 @@ describe('placing the order', () => {
   it('PAY-01 without a stored address it leads back to the checkout', async () => {
     const page = await play(paymentModel, paymentModel.inputs[1]?.())
     await page.send(click)
-    expect(page.world.asked.map((ask) => ask.id)).toEqual(['goToCheckout'])
+    expect(page.world.calls.map((ask) => ask.id)).toEqual(['goToCheckout'])
   })
 
   it('PAY-04 success records the purchase, clears the cart and goes to the order', async () => {
     const page = await placing()
     await page.answer('placeOrder', placed({ kind: 'transfer' }))
-    expect(heardBy(page.seen().context.cart)).toEqual([{ type: 'cart.ordered' }])
+    expect(receivedBy(page.snapshot().context.cart)).toEqual([{ type: 'cart.ordered' }])
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
     expect(page.world.inputOf('providerPayment')).toEqual({ orderId: 'o1', next: { kind: 'transfer' } })
     await page.answer('providerPayment', { kind: 'ended', problem: null })
-    expect(page.world.asked.map((ask) => ask.id)).toEqual([
+    expect(page.world.calls.map((ask) => ask.id)).toEqual([
       'takePlacementKey',
       'placeOrder',
       'recordPurchase',
@@ -52,8 +52,8 @@ describe('placing the order', () => {
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
     await page.answer('providerPayment', { kind: 'left' })
-    expect([page.seen().value, isPlacing(page.seen())]).toEqual(['left', false])
-    expect(page.world.asked.map((ask) => ask.id)).not.toContain('goToOrder')
+    expect([page.snapshot().value, isPlacing(page.snapshot())]).toEqual(['left', false])
+    expect(page.world.calls.map((ask) => ask.id)).not.toContain('goToOrder')
   })
 
   it('PAY-04 a purchase that cannot be recorded and a key that cannot be dropped stop no payment', async () => {
@@ -68,11 +68,11 @@ describe('placing the order', () => {
 
   it('PAY-05 a refusal shows in a dialog that can be dismissed, and the order can be tried again', async () => {
     const page = await placing()
-    await page.answer('placeOrder', { kind: 'refused', message: 'Only 1 left', again: false })
+    await page.answer('placeOrder', { kind: 'refused', message: 'Only 1 left', retryable: false })
     await page.answer('discardKey')
-    expect(paymentProblem(page.seen())).toBe('Only 1 left')
+    expect(paymentProblem(page.snapshot())).toBe('Only 1 left')
     await page.send({ type: 'dialog.closed' })
-    expect(paymentProblem(page.seen())).toBe(null)
+    expect(paymentProblem(page.snapshot())).toBe(null)
     await page.send(click)
     await page.answer('takePlacementKey', untried('key 2'))
     expect(keys(page)).toEqual(['key 1', 'key 2'])
@@ -89,16 +89,16 @@ describe('placing the order', () => {
   it('PAY-06 PAY-07 after a lost answer the same placement is tried again, under the same key', async () => {
     const page = await placing()
     await page.fail('placeOrder', 'The server did not answer.')
-    expect([isUnanswered(page.seen()), paymentProblem(page.seen())]).toEqual([
+    expect([isUnanswered(page.snapshot()), paymentProblem(page.snapshot())]).toEqual([
       true,
       'The server did not answer.',
     ])
     await page.send({ type: 'retry.clicked' })
-    await page.answer('placeOrder', { kind: 'refused', message: 'Busy', again: true })
+    await page.answer('placeOrder', { kind: 'refused', message: 'Busy', retryable: true })
     await page.send({ type: 'dialog.closed' }, click)
     await page.answer('takePlacementKey', { key: 'key 1', tried: true })
     expect(keys(page)).toEqual(['key 1', 'key 1', 'key 1'])
-    expect(page.world.asked.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
+    expect(page.world.calls.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
   })
 
   it('PAY-06 a try that was never sent gives up no key under which an order may exist', async () => {
@@ -106,24 +106,30 @@ describe('placing the order', () => {
     const first = await placing()
     await first.answer('placeOrder', unsent)
     await first.answer('discardKey')
-    expect([paymentProblem(first.seen()), isUnanswered(first.seen())]).toEqual(['Too often.', false])
+    expect([paymentProblem(first.snapshot()), isUnanswered(first.snapshot())]).toEqual(['Too often.', false])
     const lost = await placing()
     await lost.fail('placeOrder')
     await lost.send({ type: 'retry.clicked' })
     await lost.answer('placeOrder', unsent)
-    expect([paymentProblem(lost.seen()), isUnanswered(lost.seen())]).toEqual(['Too often.', true])
+    expect([paymentProblem(lost.snapshot()), isUnanswered(lost.snapshot())]).toEqual(['Too often.', true])
     const reloaded = await payment()
     await reloaded.send(click)
     await reloaded.answer('takePlacementKey', { key: 'key 1', tried: true })
     await reloaded.answer('placeOrder', unsent)
-    expect([isUnanswered(reloaded.seen()), reloaded.world.waiting.has('discardKey')]).toEqual([true, false])
+    expect([isUnanswered(reloaded.snapshot()), reloaded.world.waiting.has('discardKey')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('PAY-05 a refusal shows also where its key cannot be dropped', async () => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'expired', message: 'Your cart is over.' })
     await page.fail('discardKey')
-    expect([paymentProblem(page.seen()), isUnanswered(page.seen())]).toEqual(['Your cart is over.', false])
+    expect([paymentProblem(page.snapshot()), isUnanswered(page.snapshot())]).toEqual([
+      'Your cart is over.',
+      false,
+    ])
     await page.send({ type: 'retry.clicked' })
     expect(page.world.waiting.has('takePlacementKey')).toBe(true)
   })
@@ -134,9 +140,9 @@ describe('placing the order', () => {
   ])('an address that the server refuses leads back to the form, its key %s', async (_, end) => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'invalid', message: 'Wrong zip' })
-    expect(paymentProblem(page.seen())).toBe(null)
+    expect(paymentProblem(page.snapshot())).toBe(null)
     await end(page)
-    expect([page.world.waiting.has('goToCheckout'), isPlacing(page.seen())]).toEqual([true, true])
+    expect([page.world.waiting.has('goToCheckout'), isPlacing(page.snapshot())]).toEqual([true, true])
   })
 
   it('PAY-04 a payment that breaks on the page leads to the order, and never places again', async () => {

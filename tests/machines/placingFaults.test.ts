@@ -7,7 +7,7 @@ import type { PlacementResult, Reviewed } from '#machines/payment/payment.types.
 import { fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { settled } from '#tests/support/machines/world.ts'
+import { flushPromises } from '#tests/support/machines/world.ts'
 
 type Deed = 'placement.clicked' | 'retry.clicked' | 'dialog.closed' | 'reload' | Fault
 const deed = fc.constantFrom<Deed>(
@@ -67,9 +67,9 @@ async function runPayment(deeds: readonly Deed[]) {
     if (one === 'reload') {
       page.stop()
       page = open()
-    } else if (faults.includes(one)) await server.come(one as Fault)
+    } else if (faults.includes(one)) await server.answerNext(one as Fault)
     else page.send({ type: one as 'placement.clicked' })
-    for (let turn = 0; turn < 4; turn++) await settled()
+    for (let turn = 0; turn < 4; turn++) await flushPromises()
   }
   page.stop()
   return { server, device }

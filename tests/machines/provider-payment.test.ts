@@ -8,17 +8,17 @@ const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null 
 describe('paying', () => {
   it('PAY-04 a wallet is approved on the page and captured once', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
-    expect(walletApproval(page.seen())).toEqual(wallet)
+    expect(walletApproval(page.snapshot())).toEqual(wallet)
     await page.send({ type: 'wallet.approved' }, { type: 'wallet.approved' }, { type: 'wallet.cancelled' })
-    expect(page.world.asked).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
+    expect(page.world.calls).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
     await page.answer('capturePayment', { kind: 'declined', message: 'Declined' })
-    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'Declined' })
+    expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'Declined' })
   })
 
   it('PAY-08 a wallet that is given up ends without a word, and nobody’s wallet is asked', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.cancelled' })
-    expect([page.seen().output, page.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
+    expect([page.snapshot().output, page.world.calls]).toEqual([{ kind: 'ended', problem: null }, []])
     expect(walletApproval(undefined)).toBe(null)
   })
 
@@ -26,12 +26,12 @@ describe('paying', () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.approved' })
     await page.fail('capturePayment', 'No answer came in time.')
-    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'No answer came in time.' })
+    expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'No answer came in time.' })
   })
 
   it('PAY-04 a provider’s page that cannot be opened says so', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
     await page.fail('goToProvider', 'Blocked')
-    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'Blocked' })
+    expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'Blocked' })
   })
 })

@@ -14,7 +14,7 @@ import { vatState } from '#machines/vat-check/vat-check.select.ts'
 import type { VatCheckEvent } from '#machines/vat-check/vat-check.types.ts'
 import type { EditResult } from '#machines/vocabulary.ts'
 import { SlowReads } from '#tests/support/machines/slowReads.ts'
-import { settled } from '#tests/support/machines/world.ts'
+import { flushPromises } from '#tests/support/machines/world.ts'
 
 type Step<Event> = { send: Event } | { come: number; isAnswered: boolean } | { wait: number }
 const steps = <Event>(event: fc.Arbitrary<Event>): fc.Arbitrary<Step<Event>[]> =>
@@ -36,8 +36,8 @@ async function run<Event extends EventObject>(
   for (const one of taken) {
     if ('send' in one) given.actor.send(one.send)
     else if ('wait' in one) given.clock?.increment(one.wait)
-    else given.reads.come(one.come, one.isAnswered)
-    await settled()
+    else given.reads.answer(one.come, one.isAnswered)
+    await flushPromises()
     hold()
   }
 }
@@ -45,8 +45,8 @@ async function run<Event extends EventObject>(
 /** Every read comes to its end, the latest first, as long as there are any. */
 async function comeAll(reads: SlowReads) {
   for (let turn = 0; turn < 50 && reads.count > 0; turn++) {
-    reads.come(reads.count - 1, true)
-    await settled()
+    reads.answer(reads.count - 1, true)
+    await flushPromises()
   }
 }
 
@@ -83,9 +83,9 @@ describe('reads under faults', () => {
             chosenMake(finder.actor.getSnapshot()),
             chosenModel(finder.actor.getSnapshot()),
           ]
-          const { awaited } = finder.reads
-          expect(awaited.length).toBeLessThanOrEqual(1)
-          for (const input of awaited as { make?: string; model?: string }[]) {
+          const { pending } = finder.reads
+          expect(pending.length).toBeLessThanOrEqual(1)
+          for (const input of pending as { make?: string; model?: string }[]) {
             expect(input.make ?? make).toBe(make)
             expect(input.model ?? model).toBe(model)
           }
@@ -169,7 +169,7 @@ describe('reads under faults', () => {
         const finder = startFinder()
         await run(finder, taken)
         finder.actor.stop()
-        expect(finder.reads.awaited).toEqual([])
+        expect(finder.reads.pending).toEqual([])
       }),
     )
   })

@@ -13,8 +13,8 @@ const family = { ...shopModel, children: [...(shopModel.children ?? []), 'listen
 const atHome = () => play(family, { country: null, atHome: true })
 const elsewhere = () => play(family, { country: null, atHome: false })
 type Shop = Awaited<ReturnType<typeof atHome>>
-const members = (shop: Shop) => shop.seen().context as ShopContext
-const asked = (shop: Shop) => shop.world.asked.map((one) => one.id)
+const members = (shop: Shop) => shop.snapshot().context as ShopContext
+const asked = (shop: Shop) => shop.world.calls.map((one) => one.id)
 const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }
 
 it('each of the family is known by its own name, where flows are looked at', async () => {
@@ -28,12 +28,12 @@ describe('waking', () => {
     const shop = await atHome()
     await shop.answer('readConsent', ['Mandatory', 'Analytics'])
     expect(asked(shop)).toEqual(['readConsent', 'readGarage'])
-    expect(shop.world.wasTold('loadScripts')).toBe(false)
-    expect(isStarted(shop.seen())).toBe(false)
+    expect(shop.world.hasRun('loadScripts')).toBe(false)
+    expect(isStarted(shop.snapshot())).toBe(false)
     await shop.send({ type: 'interaction.happened' })
-    expect(isStarted(shop.seen())).toBe(true)
+    expect(isStarted(shop.snapshot())).toBe(true)
     expect(asked(shop).slice(2).sort()).toEqual(['fetchAnnouncement', 'fetchSession', 'refreshCart'])
-    expect(shop.world.told.at(-1)).toEqual({
+    expect(shop.world.actionCalls.at(-1)).toEqual({
       action: 'loadScripts',
       params: { categories: ['Mandatory', 'Analytics'] },
     })
@@ -54,11 +54,11 @@ describe('waking', () => {
   it('CONS-06 scripts load when consent is given, and again when the choice changes, without loading data twice', async () => {
     const shop = await elsewhere()
     await shop.answer('readConsent', null)
-    expect(shop.world.wasTold('loadScripts')).toBe(false)
+    expect(shop.world.hasRun('loadScripts')).toBe(false)
     members(shop).consent.send({ type: 'consent.agreed' })
     members(shop).consent.send({ type: 'consent.rejected' })
     await shop.send()
-    const loads = shop.world.told.filter((one) => one.action === 'loadScripts')
+    const loads = shop.world.actionCalls.filter((one) => one.action === 'loadScripts')
     expect(loads.at(-1)?.params).toEqual({ categories: ['Mandatory'] })
     expect(asked(shop).filter((id) => id === 'fetchSession')).toHaveLength(1)
   })
@@ -71,7 +71,7 @@ describe('what the family tells', () => {
     const { consent } = members(shop)
     expect(isBannerShown(consent.getSnapshot())).toBe(true)
     consent.send({ type: 'consent.agreed' })
-    await shop.send({ type: 'cookies.managed' })
+    await shop.send({ type: 'cookieManager.opened' })
     expect(isBannerShown(consent.getSnapshot())).toBe(false)
     expect(consent.getSnapshot().matches({ settings: 'open' })).toBe(true)
   })
@@ -84,9 +84,9 @@ describe('what the family tells', () => {
       cart.send({ type: 'edit.requested', edit: add })
       await shop.answer('saveEdit', { kind: 'refused', message })
     }
-    expect(infoProblems(shop.seen())).toEqual(['Not for sale', 'Only 4 left'])
+    expect(infoProblems(shop.snapshot())).toEqual(['Not for sale', 'Only 4 left'])
     await shop.send({ type: 'info.closed' })
-    expect(infoProblems(shop.seen())).toEqual([])
+    expect(infoProblems(shop.snapshot())).toEqual([])
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('what the family tells', () => {
   ])('ERR-01 PDP-13 what $type tells is there until its Close is pressed', async (news) => {
     const shop = await elsewhere()
     await shop.send(news)
-    expect(infoProblems(shop.seen())).toEqual([news.message])
+    expect(infoProblems(shop.snapshot())).toEqual([news.message])
     await shop.send({ type: 'info.closed' })
-    expect(infoProblems(shop.seen())).toEqual([])
+    expect(infoProblems(shop.snapshot())).toEqual([])
   })
 
   it('PDP-12 an enquiry that failed shows in the Info modal, one that was sent as a toast at the top right', async () => {
@@ -107,7 +107,7 @@ describe('what the family tells', () => {
     const toast = shownToasts(members(shop).toasts.getSnapshot())[0]
     expect([toast?.text, toast?.place]).toEqual(['Enquiry sent', 'top-right'])
     await shop.send({ type: 'enquiry.refused', message: 'Server responded with status 500' })
-    expect(infoProblems(shop.seen())).toEqual(['Server responded with status 500'])
+    expect(infoProblems(shop.snapshot())).toEqual(['Server responded with status 500'])
   })
 
   it('PDP-14 a part that was added is told by its name', async () => {
@@ -159,7 +159,7 @@ describe('what the family tells', () => {
     await shop.answer('fetchSession', { country: 'FR', problem: null })
     expect(shop.world.waiting.has('reloadPage')).toBe(true)
     await shop.fail('reloadPage')
-    expect([shop.seen().matches({ page: 'current' }), members(shop).country]).toEqual([true, 'FR'])
+    expect([shop.snapshot().matches({ page: 'current' }), members(shop).country]).toEqual([true, 'FR'])
     await shop.send({ type: 'country.known', country: 'FR' })
     expect(asked(shop).filter((id) => id === 'reloadPage')).toHaveLength(1)
   })
@@ -186,8 +186,8 @@ describe('what the family tells', () => {
       { type: 'part.accepted', record: 'spring', name: 'Spring' },
       { type: 'part.accepted', record: 'shock', name: 'Shock' },
       { type: 'part.accepted', record: 'spring', name: 'Spring' },
-      { type: 'line.gone', lineId: 'l1', name: 'Spring' },
-      { type: 'line.gone', lineId: 'l2', name: 'Shock' },
+      { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
+      { type: 'removal.accepted', lineId: 'l2', name: 'Shock' },
       { type: 'enquiry.sent' },
     )
     const foot = { tone: 'success', place: 'bottom-center' }
@@ -218,11 +218,13 @@ describe('what the family tells', () => {
     await shop.answer('readConsent', null)
     members(shop).consent.send({ type: 'consent.agreed' })
     await shop.send()
-    expect(shop.world.wasTold('loadScripts')).toBe(false)
+    expect(shop.world.hasRun('loadScripts')).toBe(false)
     await shop.send({ type: 'interaction.happened' })
     members(shop).consent.send({ type: 'consent.rejected' })
     await shop.send()
-    const loads = shop.world.told.filter((one) => one.action === 'loadScripts').map((one) => one.params)
+    const loads = shop.world.actionCalls
+      .filter((one) => one.action === 'loadScripts')
+      .map((one) => one.params)
     expect(loads).toEqual([
       { categories: ['Mandatory', 'Functional', 'Analytics', 'Advertisement'] },
       { categories: ['Mandatory'] },
@@ -242,9 +244,9 @@ describe('what the family tells', () => {
       { type: 'cart.refused', message: 'Only 4 left' },
       { type: 'cart.expired', message: 'Over' },
     )
-    expect(infoProblems(shop.seen())).toEqual(['Only 4 left', 'Over'])
+    expect(infoProblems(shop.snapshot())).toEqual(['Only 4 left', 'Over'])
     await shop.send({ type: 'info.closed' }, { type: 'cart.expired', message: 'Over' })
-    expect(infoProblems(shop.seen())).toEqual(['Over'])
+    expect(infoProblems(shop.snapshot())).toEqual(['Over'])
   })
 
   it('SESS-01 a failed country look-up is reported', async () => {

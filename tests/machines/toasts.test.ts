@@ -11,7 +11,7 @@ const toast = (id: string, more = {}) => ({
   place: 'bottom-center',
   ...more,
 })
-const idsOf = (toasts: Awaited<ReturnType<typeof play>>) => shownToasts(toasts.seen()).map(({ id }) => id)
+const idsOf = (toasts: Awaited<ReturnType<typeof play>>) => shownToasts(toasts.snapshot()).map(({ id }) => id)
 
 describe('toasts', () => {
   it('SHELL-08 each toast lingers 5000 ms, and not at all while paused', async () => {
@@ -34,7 +34,7 @@ describe('toasts', () => {
 
   it('SHELL-08 a toast that is closed, or shown again, does not end another one before its time', async () => {
     const toasts = await play(toastsModel)
-    const shown = () => shownToasts(toasts.seen())
+    const shown = () => shownToasts(toasts.snapshot())
     await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
     await toasts.wait(3000)
     await toasts.send(
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(shown().map(({ text }) => text)).toEqual(['again'])
     await toasts.wait(1)
     expect(shown()).toEqual([])
-    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
+    expect(toasts.world.emitted).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
   })
 
   it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
@@ -64,7 +64,7 @@ describe('toasts', () => {
     )
     await toasts.send({ ...removed, undoes: 'l2' })
     await toasts.wait(5000)
-    expect(toasts.world.news).toEqual([
+    expect(toasts.world.emitted).toEqual([
       { type: 'removal.undone', lineId: 'l1', key: 'first' },
       { type: 'removal.expired', lineId: 'l2' },
     ])
@@ -86,7 +86,7 @@ describe('toasts', () => {
     await toasts.send(toast('a', { undoes: 'l1' }), toast('b', { undoes: 'l2' }))
     await toasts.send({ type: 'toast.closed', id: 'b' })
     expect(idsOf(toasts)).toEqual(['a'])
-    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l2' }])
+    expect(toasts.world.emitted).toEqual([{ type: 'removal.expired', lineId: 'l2' }])
   })
 
   it.each([

@@ -23,8 +23,8 @@ const traced = (work: (start: () => ReturnType<typeof createActor<typeof lamp>>)
   const entries: TraceEntry[] = []
   const met = new Map<string, object>()
   const inspect = createTracer({
-    tell: (entry) => entries.push(entry),
-    meet: (id, ref) => met.set(id, ref),
+    onEntry: (entry) => entries.push(entry),
+    onActor: (id, ref) => met.set(id, ref),
     now: () => 7,
   })
   work(() => createActor(lamp, { inspect, input: { email: 'ada@example.org' } }).start())
@@ -78,7 +78,7 @@ describe('MBT-04 the trace', () => {
   })
   it('says who sent an event, tells one of several ways from the others, and counts on', () => {
     const entries: TraceEntry[] = []
-    const inspect = createTracer({ tell: (entry) => entries.push(entry), now: () => 7 })
+    const inspect = createTracer({ onEntry: (entry) => entries.push(entry), now: () => 7 })
     const door = setup({ types: { events: {} as { type: 'knocked' } | { type: 'opened' } } }).createMachine({
       id: 'door',
       initial: 'built',
@@ -127,7 +127,7 @@ describe('MBT-04 the trace', () => {
       },
     })
     const actor = createActor(house, {
-      inspect: createTracer({ tell: (entry) => entries.push(entry) }),
+      inspect: createTracer({ onEntry: (entry) => entries.push(entry) }),
     }).start()
     actor.send({ type: 'whatever.else' })
     actor.send({ type: 'lit' })
@@ -158,7 +158,7 @@ describe('MBT-04 the trace', () => {
       states: { waiting: { invoke: { id: 'ask', src: 'ask', onDone: 'answered' } }, answered: {} },
     })
     const actor = createActor(asking, {
-      inspect: createTracer({ tell: (entry) => entries.push(entry) }),
+      inspect: createTracer({ onEntry: (entry) => entries.push(entry) }),
     }).start()
     await expect.poll(() => actor.getSnapshot().value).toBe('answered')
     expect(entries.map((entry) => [entry.actor, entry.kind])).toEqual([

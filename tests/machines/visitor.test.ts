@@ -24,30 +24,30 @@ async function asking() {
 describe('cookie consent', () => {
   it('CONS-01 it starts not accepted, and the banner shows', async () => {
     const consent = await asking()
-    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([true, false])
-    expect(consent.world.told).toEqual([])
+    expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([true, false])
+    expect(consent.world.actionCalls).toEqual([])
   })
 
   it('CONS-02 CONS-05 Agree enables all four, tells the tag and is stored', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: all })
-    expect(consent.world.told.map((one) => one.action)).toEqual(['signalTags'])
-    expect(consent.world.told[0]?.params).toMatchObject({ categories: all })
+    expect(consent.world.actionCalls.map((one) => one.action)).toEqual(['signalTags'])
+    expect(consent.world.actionCalls[0]?.params).toMatchObject({ categories: all })
   })
 
   it('CONS-01 LAW-06 Reject is one click too, is remembered, and unlocks buying', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.rejected' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory'] })
-    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([false, true])
+    expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([false, true])
   })
 
   it('PDP-15 LAW-06 any stored choice unlocks buying without a click', async () => {
     const consent = await play(consentModel)
     await consent.answer('readConsent', ['Mandatory'])
-    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([false, true])
-    expect(consent.world.told).toMatchObject([
+    expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([false, true])
+    expect(consent.world.actionCalls).toMatchObject([
       { action: 'signalTags', params: { categories: ['Mandatory'] } },
     ])
   })
@@ -55,13 +55,13 @@ describe('cookie consent', () => {
   it('CONS-01 where the stored choice cannot be read the banner asks', async () => {
     const consent = await play(consentModel)
     await consent.fail('readConsent')
-    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([true, false])
+    expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([true, false])
   })
 
   it('CONS-03 the settings start with Mandatory only, which cannot be turned off', async () => {
     const consent = await asking()
     await consent.send({ type: 'settings.opened' })
-    expect(all.map((category) => isCategoryDrafted(consent.seen(), category))).toEqual([
+    expect(all.map((category) => isCategoryDrafted(consent.snapshot(), category))).toEqual([
       true,
       false,
       false,
@@ -71,21 +71,21 @@ describe('cookie consent', () => {
       { type: 'category.toggled', category: 'Mandatory' },
       { type: 'category.toggled', category: 'Analytics' },
     )
-    expect(all.map((category) => isCategoryDrafted(consent.seen(), category))).toEqual([
+    expect(all.map((category) => isCategoryDrafted(consent.snapshot(), category))).toEqual([
       true,
       false,
       true,
       false,
     ])
-    expect(consent.world.asked.map((ask) => ask.id)).toEqual(['readConsent'])
+    expect(consent.world.calls.map((ask) => ask.id)).toEqual(['readConsent'])
     await consent.send({ type: 'settings.saved' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory', 'Analytics'] })
-    expect(areSettingsOpen(consent.seen())).toBe(false)
+    expect(areSettingsOpen(consent.snapshot())).toBe(false)
     // Told and stored once, as it was saved: never first what held before.
-    expect(consent.world.told.map(({ params }) => params)).toMatchObject([
+    expect(consent.world.actionCalls.map(({ params }) => params)).toMatchObject([
       { categories: ['Mandatory', 'Analytics'] },
     ])
-    expect(consent.world.asked.map((ask) => ask.id)).toEqual(['readConsent', 'storeConsent'])
+    expect(consent.world.calls.map((ask) => ask.id)).toEqual(['readConsent', 'storeConsent'])
   })
 
   it('CONS-03 closing the settings without saving changes nothing', async () => {
@@ -96,27 +96,27 @@ describe('cookie consent', () => {
       { type: 'settings.closed' },
       { type: 'settings.opened' },
     )
-    expect(isCategoryDrafted(consent.seen(), 'Analytics')).toBe(false)
-    expect(isBannerShown(consent.seen())).toBe(true)
+    expect(isCategoryDrafted(consent.snapshot(), 'Analytics')).toBe(false)
+    expect(isBannerShown(consent.snapshot())).toBe(true)
   })
 
   it('CONS-04 CONS-07 once accepted, a change in the settings is saved again at once', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     await consent.answer('storeConsent')
-    expect(isPurchaseAllowed(consent.seen())).toBe(true)
+    expect(isPurchaseAllowed(consent.snapshot())).toBe(true)
     await consent.send({ type: 'settings.opened' }, { type: 'category.toggled', category: 'Advertisement' })
     expect(consent.world.inputOf('storeConsent')).toEqual({
       categories: ['Mandatory', 'Functional', 'Analytics'],
     })
-    expect(consent.world.told).toHaveLength(2)
+    expect(consent.world.actionCalls).toHaveLength(2)
   })
 
   it('holds for this visit where the cookie cannot be written', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     await consent.fail('storeConsent')
-    expect(isPurchaseAllowed(consent.seen())).toBe(true)
+    expect(isPurchaseAllowed(consent.snapshot())).toBe(true)
   })
 })
 
@@ -125,8 +125,8 @@ describe('the session', () => {
     const session = await play(sessionModel)
     await session.send({ type: 'session.started' })
     await session.fail('fetchSession')
-    expect(userCountry(session.seen())).toBe('PL')
-    expect(session.world.news).toEqual([
+    expect(userCountry(session.snapshot())).toBe('PL')
+    expect(session.world.emitted).toEqual([
       { type: 'session.failed', message: 'Failed to fetch country' },
       { type: 'country.known', country: 'PL' },
     ])
@@ -145,18 +145,18 @@ describe('the session', () => {
     const session = await play(sessionModel)
     await session.send({ type: 'session.started' })
     await session.answer('fetchSession', answer)
-    expect([userCountry(session.seen()), session.world.news]).toEqual([answer.country, news])
+    expect([userCountry(session.snapshot()), session.world.emitted]).toEqual([answer.country, news])
   })
 
   it('SHELL-06 the announcement’s failure is logged only', async () => {
     const banner = await play(announcementModel)
     await banner.send({ type: 'announcement.requested' })
     await banner.fail('fetchAnnouncement', 'No host')
-    expect([banner.world.told, banner.world.news]).toEqual([
+    expect([banner.world.actionCalls, banner.world.emitted]).toEqual([
       [{ action: 'logProblem', params: { message: 'No host' } }],
       [],
     ])
-    expect(banner.seen().value).toBe('hidden')
+    expect(banner.snapshot().value).toBe('hidden')
   })
 })
 
@@ -165,7 +165,7 @@ describe('what lies over the page', () => {
     const overlay = await play(overlayModel)
     const shown = async (...types: string[]) => {
       await overlay.send(...types.map((type) => ({ type })))
-      return [isDrawerOpen(overlay.seen()), isMiniCartOpen(overlay.seen())]
+      return [isDrawerOpen(overlay.snapshot()), isMiniCartOpen(overlay.snapshot())]
     }
     expect(await shown('drawer.toggled')).toEqual([true, false])
     expect(await shown('miniCart.toggled')).toEqual([false, true])

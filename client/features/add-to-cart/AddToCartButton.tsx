@@ -7,8 +7,8 @@ import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
   addLabel,
   isAddDisabled,
-  isFitAwaited,
-  isMisfitAsked,
+  isCheckingFit,
+  isConfirmingMisfit,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
 
 const MisfitDialog = lazyComponent(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
@@ -31,8 +31,8 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
   const button = useMachineRef(addToCartMachine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
-  const misfitAsked = useSelector(button, isMisfitAsked)
-  const waitingForFit = useSelector(button, isFitAwaited)
+  const misfitAsked = useSelector(button, isConfirmingMisfit)
+  const waitingForFit = useSelector(button, isCheckingFit)
   useEffect(() => {
     if (waitingForFit && misfit !== undefined) button.send({ type: 'fit.known', misfit: misfit !== null })
   }, [button, waitingForFit, misfit])

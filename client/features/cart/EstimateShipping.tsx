@@ -9,7 +9,7 @@ import type { shippingEstimateMachine } from '#machines/shipping-estimate/shippi
 import {
   canChooseMethod,
   isEstimateSaving,
-  wantedEstimate,
+  pendingEstimate,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
 /** Country and shipping method on the cart screen (CART-06 to CART-08). */
 export const EstimateShipping = ({ estimate, cart }: Props) => {
   const methods = cart.shippingMethods
-  const wanted = useSelector(estimate, wantedEstimate)
-  const country = wanted.country ?? cart.shipCountry ?? ''
-  const method = wanted.method ?? cart.shippingMethodId ?? ''
+  const pending = useSelector(estimate, pendingEstimate)
+  const country = pending.country ?? cart.shipCountry ?? ''
+  const method = pending.method ?? cart.shippingMethodId ?? ''
   const canChoose = useSelector(estimate, canChooseMethod)
   const saving = useSelector(estimate, isEstimateSaving)
   return (

@@ -52,5 +52,5 @@ export const cartEffects = (deps: EffectDeps): CartPorts => ({
     listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>
       sendBack({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
     ),
-  tellTabs: () => cartTabs.notify(),
+  notifyTabs: () => cartTabs.notify(),
 })

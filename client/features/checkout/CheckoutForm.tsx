@@ -11,7 +11,7 @@ import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { countryPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
+import { checkoutProblem, chosenCountry, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
 import { CheckoutContext } from './CheckoutContext.ts'
@@ -56,7 +56,7 @@ export const CheckoutForm = ({
   const problem = useSelector(checkout, checkoutProblem)
   const vatRefused = useSelector(vatCheck, isVatRefused)
   // Until the cart knows the country, it has the shipping methods of another one.
-  const isCountryPending = useSelector(checkout, wantedCountry) !== cart.shipCountry
+  const isCountryPending = useSelector(checkout, chosenCountry) !== cart.shipCountry
   useAvailableMethods(form, setAvailable, 'delivery', isCountryPending ? null : cart.shippingMethods)
   useAvailableMethods(form, setAvailable, 'payment', paymentsFallback ? null : payments)
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { wantedCountry } from '#machines/checkout/checkout.select.ts'
+import { chosenCountry } from '#machines/checkout/checkout.select.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
 type Methods = readonly { id: string }[]
@@ -28,7 +28,7 @@ export const useStoredMethods = ({ form, checkout, stored, cart, payments }: Inp
       checkout.send({ type: `${name}.chosen`, id })
     }
     // Until the cart knows the country, it has the shipping methods of another one.
-    const hasCountry = wantedCountry(checkout.getSnapshot()) === cart.shipCountry
+    const hasCountry = chosenCountry(checkout.getSnapshot()) === cart.shipCountry
     restore('delivery', delivery, hasCountry ? cart.shippingMethods : [])
     restore('payment', payment, payments)
   }, [form, checkout, delivery, payment, cart, payments])

@@ -20,7 +20,7 @@ import { readStored, writeStored } from '#client/lib/storage.ts'
 import { pushData } from '#client/lib/tagManager.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
-import { whenSettled } from '#machines/cart/cart.ask.ts'
+import { waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import type { PaymentPorts } from '#machines/payment/payment.ports.ts'
 import type { Reviewed } from '#machines/payment/payment.types.ts'
@@ -47,7 +47,7 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
     if (!address) return { kind: 'invalid', message: incomplete }
     // The shopper must have seen the totals that are ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
-      await whenSettled(cart())
+      await waitForEdits(cart())
       return { kind: 'unsent', message: changing }
     }
     const shown = total && { amount: total.amount, currency: total.currency }
@@ -68,9 +68,9 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
       case 'PlacementRefused':
         // The cart may be the reason, so the page shows its current state.
         if (!result.retry) cart().send({ type: 'refresh.requested' })
-        return { kind: 'refused', message: result.message, again: result.retry }
+        return { kind: 'refused', message: result.message, retryable: result.retry }
       case 'OutOfStock':
-        return { kind: 'refused', message: result.message, again: false }
+        return { kind: 'refused', message: result.message, retryable: false }
       case 'CartExpired': {
         // Another tab placed the same cart: its order is the result.
         const orderId = findPlacedOrder({ key, lineIds })

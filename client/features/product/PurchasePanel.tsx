@@ -55,7 +55,7 @@ type Props = {
 
 /** Fit, price, stock, quantity and add button (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
-  const { max, offers, awaited, unknown, retry } = useAvailability(product.id, country, loaded)
+  const { max, offers, pending, unknown, retry } = useAvailability(product.id, country, loaded)
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.lines, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
@@ -72,7 +72,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
         {vat ? <Small>{vat}</Small> : null}
       </div>
       <Stock aria-live="polite">
-        {awaited ? (
+        {pending ? (
           <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
         ) : (
           <StockStatus
@@ -90,7 +90,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       </Stock>
       {/* Parts without a price are sold by enquiry only. */}
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
-      {!product.price || (showsEnquiry && !awaited) ? (
+      {!product.price || (showsEnquiry && !pending) ? (
         <EnquiryButton part={product.name} primary={!product.price || max === 0} />
       ) : null}
       <CartSummaryHeader />

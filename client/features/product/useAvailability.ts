@@ -4,7 +4,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { AvailabilityDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
-import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
+import { isStockPending, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 
 /** The stock and offers of a part, loaded again when the visitor returns to the page. */
@@ -23,7 +23,7 @@ export const useAvailability = (record: string, country: string, loaded: StockRe
     /** The largest quantity that can be bought; null if unknown. */
     max,
     offers: max === null ? null : (data?.availability ?? null),
-    awaited: useSelector(stock, isStockAwaited),
+    pending: useSelector(stock, isStockPending),
     unknown: useSelector(stock, isStockUnknown),
     retry: () => stock.send({ type: 'retry.clicked' }),
   }

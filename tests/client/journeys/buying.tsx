@@ -24,7 +24,7 @@ import { orderModel } from '#tests/machines/models/order.ts'
 import { paymentModel } from '#tests/machines/models/payment.ts'
 import { sessionModel } from '#tests/machines/models/session.ts'
 import { vatCheckModel } from '#tests/machines/models/vat-check.ts'
-import { cart, line, order } from '#tests/support/client/bought.ts'
+import { cart, line, order } from '#tests/support/client/shopData.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string | RegExp) =>

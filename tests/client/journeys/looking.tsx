@@ -13,7 +13,7 @@ import { availabilityModel } from '#tests/machines/models/availability.ts'
 import { pagerModel } from '#tests/machines/models/pager.ts'
 import { productModel } from '#tests/machines/models/product.ts'
 import { quantityModel } from '#tests/machines/models/quantity.ts'
-import { product } from '#tests/support/client/bought.ts'
+import { product } from '#tests/support/client/shopData.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })

@@ -3,8 +3,8 @@ import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
   addLabel,
   isAddDisabled,
-  isFitAwaited,
-  isMisfitAsked,
+  isCheckingFit,
+  isConfirmingMisfit,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
@@ -24,21 +24,21 @@ export const addToCartModel = model({
     { type: 'misfit.declined' },
   ],
   answers: { addPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'No stock' }] },
-  promises: {
+  assertions: {
     idle: (seen, world) => {
       expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Add to cart', false])
       expect(world.waiting.size).toBe(0)
     },
     checkingFit: (seen, world) => {
-      expect([isFitAwaited(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([true, 'Adding...', true])
+      expect([isCheckingFit(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([true, 'Adding...', true])
       expect(world.waiting.size).toBe(0)
     },
     confirmingMisfit: (seen, world) => {
-      expect([isMisfitAsked(seen), addLabel(seen)]).toEqual([true, 'Add to cart'])
+      expect([isConfirmingMisfit(seen), addLabel(seen)]).toEqual([true, 'Add to cart'])
       expect(world.waiting.size).toBe(0)
     },
     adding: (seen, world) => {
-      expect([isFitAwaited(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([false, 'Adding...', true])
+      expect([isCheckingFit(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([false, 'Adding...', true])
       expect(world.inputOf('addPart')).toEqual({ ...part, quantity: 2 })
     },
     added: (seen) => expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Added', true]),

@@ -13,10 +13,10 @@ export const announcementModel = model({
     { type: 'announcement.resumed' },
   ],
   answers: { fetchAnnouncement: [{ announced: true }, { announced: false }] },
-  promises: {
-    waiting: (_, world) => expect(world.asked).toEqual([]),
+  assertions: {
+    waiting: (_, world) => expect(world.calls).toEqual([]),
     fetching: (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
-    hidden: (seen, world) => expect([isAnnouncementPaused(seen), world.news]).toEqual([false, []]),
+    hidden: (seen, world) => expect([isAnnouncementPaused(seen), world.emitted]).toEqual([false, []]),
     'shown.scrolling': (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
     'shown.paused': (seen) => expect(isAnnouncementPaused(seen)).toBe(true),
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
-import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
+import { isStockPending, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const availabilityModel = model({
@@ -13,17 +13,17 @@ export const availabilityModel = model({
   ],
   events: [{ type: 'retry.clicked' }, { type: 'stock.outdated' }],
   answers: { fetchOffers: [{ max: 4 }] },
-  promises: {
+  assertions: {
     fetching: (seen, world) => {
-      expect(isStockAwaited(seen)).toBe(stockLimit(seen) === null)
+      expect(isStockPending(seen)).toBe(stockLimit(seen) === null)
       expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'DE' })
     },
     loaded: (seen) => {
-      expect([isStockUnknown(seen), isStockAwaited(seen)]).toEqual([false, false])
+      expect([isStockUnknown(seen), isStockPending(seen)]).toEqual([false, false])
       expect(stockLimit(seen)).toBe(4)
     },
     failed: (seen) => {
-      expect([isStockUnknown(seen), isStockAwaited(seen)]).toEqual([true, false])
+      expect([isStockUnknown(seen), isStockPending(seen)]).toEqual([true, false])
       expect(stockLimit(seen)).toBeNull()
     },
   },

@@ -44,7 +44,7 @@ export const cartModel = model({
     recoverCart: [read, came, over],
   },
   // Two edits show every way in which one can meet another; clocks run out one after the other.
-  explores: (snapshot, event) => {
+  filterEvents: (snapshot, event) => {
     const { queue, inFlight, removals, unanswered, stale } = snapshot.context as CartContext
     const isGathering = snapshot.matches({ debounce: 'waiting' })
     const isFull = queue.length + (inFlight ? 1 : 0) >= 2
@@ -60,13 +60,13 @@ export const cartModel = model({
     if (event.type === 'tab.changed' || event.type === 'refresh.requested') return !stale && !isFull
     return true
   },
-  situation: ({ queue, inFlight, removals, unanswered, stale }) => {
+  relevantContext: ({ queue, inFlight, removals, unanswered, stale }) => {
     const kinds = (queue as CartContext['queue']).map(({ edit, ready, resent }) => [edit.kind, ready, resent])
     const current = inFlight as CartContext['inFlight']
     const open = (unanswered as unknown[]).length
     return [kinds, current?.edit.kind, current?.resent, (removals as unknown[]).length, open, stale]
   },
-  promises: {
+  assertions: {
     'connection.online': (_, world) => isOneInFlight(world),
     'connection.offline': (_, world) => isOneInFlight(world),
     'debounce.idle': (seen) =>

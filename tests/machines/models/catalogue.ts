@@ -29,7 +29,7 @@ export const catalogueModel = model({
       unprocessable,
     ],
   },
-  promises: {
+  assertions: {
     'loading.loadingCatalogue': (seen, world) => {
       expect(world.inputOf('loadCatalogue')).toEqual({ filter, country: 'DE' })
       expect(loadingText(seen)).toBe('Loading catalogue...')

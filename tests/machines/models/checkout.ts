@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { failure, model } from '#tests/support/machines/model.ts'
-import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
+import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
 
 const input = () => ({
   cart: recorder(),
@@ -35,17 +35,21 @@ export const checkoutModel = model({
     { type: 'vat.answered', state: 'invalid' },
   ],
   answers: {
-    settleCart: [{ kind: 'accepted' }, { kind: 'superseded' }, { kind: 'refused', message: failure.message }],
+    syncCartWithForm: [
+      { kind: 'accepted' },
+      { kind: 'superseded' },
+      { kind: 'refused', message: failure.message },
+    ],
     storeAddress: [undefined],
     goToPayment: [undefined],
   },
   // A form is opened once, before all else.
-  explores: (snapshot, { type }) =>
+  filterEvents: (snapshot, { type }) =>
     type !== 'form.opened' ||
     (snapshot.context.zip === '' &&
       snapshot.context.problem === null &&
       snapshot.matches({ form: 'editing' })),
-  situation: ({ vat, vatNeeded, zip, savedZip, shipCountry, problem }) => [
+  relevantContext: ({ vat, vatNeeded, zip, savedZip, shipCountry, problem }) => [
     vat,
     vatNeeded,
     zip,
@@ -53,9 +57,9 @@ export const checkoutModel = model({
     shipCountry,
     problem,
   ],
-  promises: {
+  assertions: {
     'zip.idle': (seen) => {
-      const zips = heardBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')
+      const zips = receivedBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')
       const last = zips.at(-1)?.edit.zip ?? ''
       expect(last).toBe(seen.context.zip)
     },
@@ -67,7 +71,7 @@ export const checkoutModel = model({
       expect(seen.context.vat).toBe('pending')
     },
     'form.submitting.updatingCart': (seen, world) => {
-      expect(world.inputOf('settleCart')).toEqual({ address })
+      expect(world.inputOf('syncCartWithForm')).toEqual({ address })
       expect([isNextBusy(seen), world.waiting.has('storeAddress')]).toEqual([true, false])
     },
     'form.submitting.storingAddress': (seen, world) => {

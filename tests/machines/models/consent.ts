@@ -22,31 +22,31 @@ export const consentModel = model({
     { type: 'category.toggled', category: 'Mandatory' },
   ],
   answers: { readConsent: [null, ['Mandatory', 'Functional']], storeConsent: [undefined] },
-  promises: {
+  assertions: {
     'choice.reading': (seen, world) => {
       expect([isConsentUnknown(seen), isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([
         true,
         false,
         false,
       ])
-      expect(world.told).toEqual([])
+      expect(world.actionCalls).toEqual([])
     },
     'choice.undecided': (seen, world) => {
       expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([true, false])
       expect(seen.context.categories).toEqual(['Mandatory'])
-      expect(world.wasTold('signalTags')).toBe(false)
+      expect(world.hasRun('signalTags')).toBe(false)
     },
     'choice.given.storing': (seen, world) => {
       expect(isPurchaseAllowed(seen)).toBe(true)
       expect(world.inputOf('storeConsent')).toEqual({ categories: seen.context.categories })
       // While the settings are open, what is stored is what they show.
       if (areSettingsOpen(seen)) expect(seen.context.categories).toEqual(seen.context.draft)
-      expect(world.told.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
+      expect(world.actionCalls.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
     },
     'choice.given.stored': (seen, world) => {
       expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([false, true])
       expect(seen.context.categories[0]).toBe('Mandatory')
-      expect(world.news.at(-1)).toEqual({ type: 'consent.given', categories: seen.context.categories })
+      expect(world.emitted.at(-1)).toEqual({ type: 'consent.given', categories: seen.context.categories })
     },
     'settings.closed': (seen) => expect(areSettingsOpen(seen)).toBe(false),
     'settings.open': (seen) => {

@@ -15,11 +15,11 @@ export const enquiryModel = model({
   answers: {
     sendEnquiry: [{ kind: 'accepted' }, { kind: 'refused', message: 'Server responded with status 500' }],
   },
-  promises: {
+  assertions: {
     closed: (seen, world) => {
       expect([isEnquiryOpen(seen), isEnquirySending(seen)]).toEqual([false, false])
-      const sent = world.asked.length
-      expect(world.news).toHaveLength(sent)
+      const sent = world.calls.length
+      expect(world.emitted).toHaveLength(sent)
     },
     open: (seen) => expect(isEnquiryOpen(seen)).toBe(true),
     sending: (seen, world) => {

@@ -43,14 +43,14 @@ export const finderModel = model({
     loadYears: [undefined],
     goToParts: [undefined],
   },
-  promises: {
+  assertions: {
     loadingMakes: (seen, world) => {
       expect([canSubmit(seen), loading(seen)]).toEqual([false, [true, false, false]])
       expect(world.inputOf('loadMakes')).toEqual({ clearance: false })
     },
     makesFailed: (seen, world) => {
       expect(canRetry(seen)).toBe(true)
-      expect(world.wasTold('logProblem')).toBe(true)
+      expect(world.hasRun('logProblem')).toBe(true)
     },
     'choosing.choosingMake': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['', '', ''])
@@ -62,7 +62,7 @@ export const finderModel = model({
     },
     'choosing.modelsFailed': (seen, world) => {
       expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
-      expect(world.wasTold('logProblem')).toBe(true)
+      expect(world.hasRun('logProblem')).toBe(true)
     },
     'choosing.choosingModel': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', '', ''])
@@ -74,7 +74,7 @@ export const finderModel = model({
     },
     'choosing.yearsFailed': (seen, world) => {
       expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
-      expect(world.wasTold('logProblem')).toBe(true)
+      expect(world.hasRun('logProblem')).toBe(true)
     },
     'choosing.choosingYear': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', 'HILUX', ''])
@@ -87,7 +87,7 @@ export const finderModel = model({
     'choosing.goingToParts': (seen, world) => {
       expect(canSubmit(seen)).toBe(false)
       expect(world.inputOf('goToParts')).toEqual(hilux)
-      expect(world.news.at(-1)).toEqual({ type: 'vehicle.chosen', ...hilux })
+      expect(world.emitted.at(-1)).toEqual({ type: 'vehicle.chosen', ...hilux })
     },
   },
 })

@@ -18,7 +18,7 @@ export const formSubmissionModel = model({
       { kind: 'invalid', problems: [{ field: 'email', message: 'Wrong' }] },
     ],
   },
-  promises: {
+  assertions: {
     editing: (seen) => expect([isFormSending(seen), isFormSent(seen)]).toEqual([false, false]),
     sending: (seen, world) => {
       expect([isFormSending(seen), formProblem(seen)]).toEqual([true, null])

@@ -29,10 +29,10 @@ export const garageModel = model({
     { type: 'garage.synced', ...fact },
   ],
   answers: { readGarage: [{ vehicles: [], currentId: null }, fact], storeGarage: [undefined] },
-  promises: {
+  assertions: {
     reading: (seen, world) => {
       expect(isGarageRead(seen)).toBe(false)
-      expect(world.asked.some((one) => one.id === 'storeGarage')).toBe(false)
+      expect(world.calls.some((one) => one.id === 'storeGarage')).toBe(false)
     },
     'ready.idle': (seen) => {
       expect([isGarageRead(seen), isGarageUnsaved(seen)]).toEqual([true, false])

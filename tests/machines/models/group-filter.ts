@@ -18,10 +18,10 @@ export const groupFilterModel = model({
     { type: 'header.clicked' },
   ],
   answers: { goToGroup: [undefined] },
-  promises: {
+  assertions: {
     'panel.expanded': (seen) => expect(isSidebarExpanded(seen)).toBe(true),
     'panel.collapsed': (seen) => expect(isSidebarExpanded(seen)).toBe(false),
-    'choice.idle': (_, world) => expect(world.hanging).toEqual([]),
+    'choice.idle': (_, world) => expect(world.pending).toEqual([]),
     'choice.goingToGroup': (seen, world) => {
       expect(world.inputOf('goToGroup')).toEqual(seen.context.next)
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type { PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
-import { model, type Promises } from '#tests/support/machines/model.ts'
+import { type Assertions, model } from '#tests/support/machines/model.ts'
 import { placementInput, stepResults } from '../order-placement/faultyUpstream.ts'
 
 /** The step of each state of PAY-03. */
@@ -20,7 +20,7 @@ const stepOfState = {
 
 const invocationOf = (state: string) => `0.orderPlacement.placing.${state}`
 
-const stepPromises: Promises = Object.fromEntries(
+const stepPromises: Assertions = Object.fromEntries(
   Object.entries(stepOfState).map(([state, step]) => [
     `placing.${state}`,
     (seen, world) => {
@@ -30,7 +30,7 @@ const stepPromises: Promises = Object.fromEntries(
     },
   ]),
 )
-const finalPromises: Promises = Object.fromEntries(
+const finalPromises: Assertions = Object.fromEntries(
   ['placed', 'refused', 'outOfStock', 'expired', 'unanswered'].map((end) => [
     end,
     (seen) => expect([seen.status, seen.output?.kind]).toEqual(['done', end]),
@@ -47,12 +47,12 @@ export const orderPlacementModel = model({
   ],
   events: [],
   answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), stepResults])),
-  promises: {
+  assertions: {
     ...stepPromises,
     waitingToRetry: (seen) => expect([seen.status, seen.output]).toEqual(['active', undefined]),
     ...finalPromises,
   },
   // The timeout of the root state would still be tried after the chart has ended.
-  explores: ({ status }) => status === 'active',
-  situation: ({ step, unanswered, orderId, result }) => [step, unanswered, orderId, result],
+  filterEvents: ({ status }) => status === 'active',
+  relevantContext: ({ step, unanswered, orderId, result }) => [step, unanswered, orderId, result],
 })

@@ -35,8 +35,8 @@ export const orderModel = model({
     ],
   },
   // The number of polls makes no other situation.
-  situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
-  promises: {
+  relevantContext: ({ looks, ...rest }) => [rest, Number(looks) > 0],
+  assertions: {
     'fetching.loading': (seen, world) => {
       expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })

@@ -14,7 +14,7 @@ export const overlayModel = model({
     { type: 'page.changed' },
   ],
   answers: {},
-  promises: {
+  assertions: {
     closed: (seen) => expect([isDrawerOpen(seen), isMiniCartOpen(seen)]).toEqual([false, false]),
     drawerOpen: (seen) => expect([isDrawerOpen(seen), isMiniCartOpen(seen)]).toEqual([true, false]),
     miniCartOpen: (seen) => expect([isDrawerOpen(seen), isMiniCartOpen(seen)]).toEqual([false, true]),

@@ -23,7 +23,7 @@ export const pagerModel = model({
       { shown: 6, total: 14 },
     ],
   },
-  promises: {
+  assertions: {
     // Whoever looks elsewhere has nothing fetched for them; where the end is in view no page is left to wait.
     'end.away': (seen) => expect(seen.value).not.toMatchObject({ pages: 'pausing' }),
     'end.near': (seen) => expect(seen.value).not.toMatchObject({ pages: 'partial' }),

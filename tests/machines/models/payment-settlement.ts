@@ -9,7 +9,7 @@ import type {
   PaymentSettlementInput,
   PaymentState,
 } from '#machines/payment-settlement/payment-settlement.types.ts'
-import { model, type Promises } from '#tests/support/machines/model.ts'
+import { type Assertions, model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
 const at = 1_000
@@ -60,10 +60,11 @@ const events: readonly PaymentSettlementEvent[] = [
   { type: 'refund.refused', at, reason: 'The account is empty.' },
 ]
 
-type Kept = Promises[string]
+type Kept = Assertions[string]
 type Port = keyof typeof paymentSettlementPorts.actions
 
-const times = ({ told }: World, port: Port) => told.filter(({ action }) => action === port).length
+const times = ({ actionCalls }: World, port: Port) =>
+  actionCalls.filter(({ action }) => action === port).length
 
 const is = (seen: AnyMachineSnapshot, outcome: PaymentOutcome, isSettledThen: boolean) => {
   const state = stateOfValue(seen.value)
@@ -116,7 +117,7 @@ const returned: (world: World) => void = (world) =>
   expect(times(world, 'logReturned')).toBe(times(world, 'requestRefund') > 0 ? 1 : 0)
 const unrefundable: (world: World) => void = (world) => expect(times(world, 'alertUnrefundable')).toBe(1)
 
-const promises: Record<PaymentState, Kept> = {
+const assertions: Record<PaymentState, Kept> = {
   'unpaid.creating': (seen, world) => {
     unpaid('open')(seen, world)
     expect([seen.context.providerRef, seen.context.next]).toEqual([null, null])
@@ -164,15 +165,15 @@ export const paymentSettlementModel = model({
   inputs: [() => input(), () => input({ amountMinor: 0, providerRef: 'nothing' })],
   events,
   answers: {},
-  promises,
-  situation: ({ amountMinor, declines, misses, enteredAt, checkedAt }) => [
+  assertions,
+  relevantContext: ({ amountMinor, declines, misses, enteredAt, checkedAt }) => [
     amountMinor,
     declines === 0,
     misses,
     enteredAt,
     checkedAt,
   ],
-  explores: ({ value, context }, { type }) =>
+  filterEvents: ({ value, context }, { type }) =>
     type !== 'visit.begun' ||
     context.misses === 0 ||
     (context.misses < maxVisits && stateOfValue(value).endsWith('.refunding')),

@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
-import { model, type Promises } from '#tests/support/machines/model.ts'
-import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
+import { type Assertions, model } from '#tests/support/machines/model.ts'
+import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
 const reviewed = () => ({ address: null, lineIds: [], total: null })
 const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored, reviewed })
 const redirect = { kind: 'redirect', url: '/pay' }
 const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })
-const placements = (world: World) => world.asked.filter((one) => one.id === 'placeOrder')
+const placements = (world: World) => world.calls.filter((one) => one.id === 'placeOrder')
 /** Whatever happened: between two takings of a key only that key was used. */
 const isOrderedOnce = (world: World) =>
-  expect(world.asked.filter((one) => one.id === 'recordPurchase').length).toBeLessThanOrEqual(1)
+  expect(world.calls.filter((one) => one.id === 'recordPurchase').length).toBeLessThanOrEqual(1)
 
-const isPlacingUnderItsKey: Promises[string] = (seen, world) => {
+const isPlacingUnderItsKey: Assertions[string] = (seen, world) => {
   expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
   expect(placements(world).every((one) => (one.input as { key: string }).key === 'key 1')).toBe(true)
-  expect(heardBy(seen.context.cart)).toEqual([])
+  expect(receivedBy(seen.context.cart)).toEqual([])
 }
 
 export const paymentModel = model({
@@ -36,8 +36,8 @@ export const paymentModel = model({
     placeOrder: [
       placed(redirect),
       placed({ kind: 'transfer' }),
-      { kind: 'refused', message: 'Try again', again: true },
-      { kind: 'refused', message: 'No stock', again: false },
+      { kind: 'refused', message: 'Try again', retryable: true },
+      { kind: 'refused', message: 'No stock', retryable: false },
       { kind: 'unsent', message: 'Too often' },
       { kind: 'invalid', message: 'Wrong zip' },
       { kind: 'expired', message: 'Cart is over' },
@@ -47,7 +47,7 @@ export const paymentModel = model({
     goToOrder: [undefined],
     goToCheckout: [undefined],
   },
-  promises: {
+  assertions: {
     reviewing: (seen, world) => {
       expect([isPlacing(seen), paymentProblem(seen)]).toEqual([false, null])
       isOrderedOnce(world)
@@ -61,7 +61,7 @@ export const paymentModel = model({
     unanswered: (seen, world) => {
       expect([isUnanswered(seen), isPlacing(seen)]).toEqual([true, false])
       expect(['Try again', 'Too often', 'No answer came.']).toContain(paymentProblem(seen))
-      expect(world.asked.some((one) => one.id === 'discardKey')).toBe(false)
+      expect(world.calls.some((one) => one.id === 'discardKey')).toBe(false)
     },
     discardingKey: (seen) => expect(isPlacing(seen)).toBe(true),
     discardingKeyForAddress: (seen) => expect(isPlacing(seen)).toBe(true),
@@ -71,12 +71,12 @@ export const paymentModel = model({
     },
     'ordered.recordingPurchase': (seen, world) => {
       expect(world.inputOf('recordPurchase')).toEqual({ orderId: 'o1' })
-      expect(heardBy(seen.context.cart)).toEqual([{ type: 'cart.ordered' }])
+      expect(receivedBy(seen.context.cart)).toEqual([{ type: 'cart.ordered' }])
       isOrderedOnce(world)
     },
     'ordered.droppingKey': (seen, world) => {
       expect(isPlacing(seen)).toBe(true)
-      expect(world.asked.at(-1)?.id).toBe('dropPlacementKey')
+      expect(world.calls.at(-1)?.id).toBe('dropPlacementKey')
     },
     paying: (seen, world) => {
       expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])

@@ -13,7 +13,7 @@ export const productModel = model({
   answers: {
     loadProduct: [{ kind: 'found', stale: false }, { kind: 'found', stale: true }, { kind: 'missing' }],
   },
-  promises: {
+  assertions: {
     loading: (seen, world) => {
       expect(productProblem(seen)).toBe(null)
       expect(world.inputOf('loadProduct')).toEqual({ name: 'spring', country: 'DE' })

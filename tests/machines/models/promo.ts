@@ -17,7 +17,7 @@ export const promoModel = model({
     applyPromo: [{ kind: 'accepted' }, { kind: 'refused', message: 'Unknown code' }, { kind: 'superseded' }],
     clearPromo: [{ kind: 'accepted' }, { kind: 'refused', message: 'Not now' }],
   },
-  promises: {
+  assertions: {
     idle: (seen) => expect(isPromoSaving(seen)).toBe(false),
     applying: (seen, world) => {
       expect([isPromoSaving(seen), promoProblem(seen)]).toEqual([true, null])

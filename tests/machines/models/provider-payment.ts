@@ -21,22 +21,22 @@ export const providerPaymentModel = model({
     goToProvider: [undefined],
     capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
   },
-  promises: {
+  assertions: {
     redirecting: (seen, world) => {
       expect(walletApproval(seen)).toBe(null)
-      expect(world.asked).toEqual([{ id: 'goToProvider', input: { url: '/pay' } }])
+      expect(world.calls).toEqual([{ id: 'goToProvider', input: { url: '/pay' } }])
     },
     waitingForApproval: (seen, world) => {
       expect(walletApproval(seen)).toEqual(wallet)
-      expect(world.asked).toEqual([])
+      expect(world.calls).toEqual([])
     },
     capturing: (seen, world) => {
       expect(walletApproval(seen)).toBe(null)
-      expect(world.asked).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
+      expect(world.calls).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
     },
     left: (seen, world) => {
       expect(seen.output).toEqual({ kind: 'left' })
-      expect(world.asked.map(({ id }) => id)).toEqual(['goToProvider'])
+      expect(world.calls.map(({ id }) => id)).toEqual(['goToProvider'])
     },
     ended: (seen) => {
       expect(walletApproval(seen)).toBe(null)

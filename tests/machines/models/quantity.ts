@@ -20,7 +20,7 @@ export const quantityModel = model({
     { type: 'limit.changed', max: null, inCart: 0 },
   ],
   answers: {},
-  promises: {
+  assertions: {
     unknown: (seen) => {
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
     },

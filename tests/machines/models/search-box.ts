@@ -24,11 +24,11 @@ export const searchBoxModel = model({
     { type: 'suggestion.chosen', index: 9 },
   ],
   answers: { suggest: [{ count: 2 }, { count: 0 }], goToSearch: [undefined] },
-  promises: {
+  assertions: {
     closed: (seen) => expect([isBoxOpen(seen), areSuggestionsShown(seen)]).toEqual([false, false]),
     'open.idle': (seen) => expect([isBoxOpen(seen), isTermEmpty(seen)]).toEqual([true, true]),
     'open.debouncing': (seen, world) => {
-      expect([areSuggestionsShown(seen), world.hanging]).toEqual([false, []])
+      expect([areSuggestionsShown(seen), world.pending]).toEqual([false, []])
     },
     'open.suggesting': (_, world) => expect(world.inputOf('suggest')).toEqual({ term: 'shock' }),
     'open.suggested': (seen) => {

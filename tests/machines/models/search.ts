@@ -27,7 +27,7 @@ export const searchModel = model({
     ],
     findMore: [{ shown: 30, total: 30 }],
   },
-  promises: {
+  assertions: {
     searching: (seen, world) => {
       expect([isSearching(seen), areResultsShown(seen), searchProblem(seen)]).toEqual([true, false, null])
       expect(world.inputOf('findParts')).toEqual({ term: 'shock', country: 'DE', offset: 0 })

@@ -14,20 +14,20 @@ export const sessionModel = model({
       { country: 'PL', problem: 'Failed to fetch country' },
     ],
   },
-  promises: {
+  assertions: {
     waiting: (seen, world) => {
       expect(userCountry(seen)).toBeNull()
-      expect(world.asked).toEqual([])
+      expect(world.calls).toEqual([])
     },
     fetching: (_, world) => expect(world.waiting.has('fetchSession')).toBe(true),
     known: (seen, world) => {
       expect(userCountry(seen)).toBe('DE')
-      expect(world.news).toContainEqual({ type: 'country.known', country: 'DE' })
+      expect(world.emitted).toContainEqual({ type: 'country.known', country: 'DE' })
     },
     assumed: (seen, world) => {
       expect(userCountry(seen)).toBe('PL')
-      expect(world.news).toContainEqual({ type: 'session.failed', message: 'Failed to fetch country' })
-      expect(world.news.at(-1)).toEqual({ type: 'country.known', country: 'PL' })
+      expect(world.emitted).toContainEqual({ type: 'session.failed', message: 'Failed to fetch country' })
+      expect(world.emitted.at(-1)).toEqual({ type: 'country.known', country: 'PL' })
     },
   },
 })

@@ -3,7 +3,7 @@ import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-es
 import {
   canChooseMethod,
   isEstimateSaving,
-  wantedEstimate,
+  pendingEstimate,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
@@ -18,19 +18,19 @@ export const shippingEstimateModel = model({
     { type: 'method.chosen', id: 'm1' },
   ],
   answers: { saveCountry: answers, saveMethod: answers },
-  promises: {
+  assertions: {
     idle: (seen) => {
       expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([false, true])
-      expect(wantedEstimate(seen)).toEqual({})
+      expect(pendingEstimate(seen)).toEqual({})
     },
     savingCountry: (seen, world) => {
       expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([true, false])
-      expect(wantedEstimate(seen)).toEqual({ country: 'DE', method: '' })
+      expect(pendingEstimate(seen)).toEqual({ country: 'DE', method: '' })
       expect(world.inputOf('saveCountry')).toEqual({ country: 'DE' })
     },
     savingMethod: (seen, world) => {
       expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([true, true])
-      expect(wantedEstimate(seen)).toEqual({ method: 'm1' })
+      expect(pendingEstimate(seen)).toEqual({ method: 'm1' })
       expect(world.inputOf('saveMethod')).toEqual({ id: 'm1' })
     },
   },

@@ -11,7 +11,7 @@ export const shopModel = model({
     { type: 'interaction.happened' },
     { type: 'page.changed', atHome: true },
     { type: 'page.changed', atHome: false },
-    { type: 'cookies.managed' },
+    { type: 'cookieManager.opened' },
     { type: 'info.closed' },
     { type: 'consent.given', categories: ['Mandatory', 'Analytics'] },
     { type: 'cart.refused', message: 'No stock' },
@@ -23,26 +23,26 @@ export const shopModel = model({
     { type: 'country.known', country: 'FR' },
     { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
     { type: 'part.accepted', record: 'spring', name: 'Spring' },
-    { type: 'line.gone', lineId: 'l1', name: 'Spring' },
+    { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
     { type: 'removal.undone', lineId: 'l1', key: 'press' },
     { type: 'removal.expired', lineId: 'l1' },
     { type: 'edit.settled', key: 'k', answer: { kind: 'accepted' } },
   ],
   answers: { reloadPage: [undefined] },
   children: ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'],
-  situation: ({ problems, allowed, atHome, country }) => [problems, allowed, atHome, country],
-  promises: {
+  relevantContext: ({ problems, allowed, atHome, country }) => [problems, allowed, atHome, country],
+  assertions: {
     'startup.deferred': (seen, world) => {
-      expect(world.wasTold('loadScripts')).toBe(false)
+      expect(world.hasRun('loadScripts')).toBe(false)
       const { session, announcement } = seen.context as ShopContext
       expect(session.getSnapshot().value).toBe('waiting')
       expect(announcement.getSnapshot().value).toBe('waiting')
     },
     'startup.started.untracked': (seen, world) => {
-      expect(world.wasTold('loadScripts')).toBe(false)
+      expect(world.hasRun('loadScripts')).toBe(false)
     },
     'startup.started.tracked': (seen, world) => {
-      expect(world.told.at(-1)).toEqual({
+      expect(world.actionCalls.at(-1)).toEqual({
         action: 'loadScripts',
         params: { categories: seen.context.allowed },
       })

@@ -21,13 +21,13 @@ export const toastsModel = model({
     { type: 'toasts.resumed' },
   ],
   answers: {},
-  promises: {
+  assertions: {
     empty: (seen) => expect(shownToasts(seen)).toEqual([]),
     showing: (seen, world) => {
       const ids = shownToasts(seen).map((toast) => toast.id)
       expect(ids.length).toBeGreaterThan(0)
       expect(new Set(ids).size).toBe(ids.length)
-      const over = world.news.filter((one) => one.type.startsWith('removal.'))
+      const over = world.emitted.filter((one) => one.type.startsWith('removal.'))
       expect(over.every((one) => one.lineId === 'line 1')).toBe(true)
     },
     paused: (seen, world) => {

@@ -4,7 +4,7 @@ import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-c
 import { model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
-const told = (world: World) => world.news.at(-1)?.state
+const told = (world: World) => world.emitted.at(-1)?.state
 
 export const vatCheckModel = model({
   name: 'vat-check',
@@ -28,7 +28,7 @@ export const vatCheckModel = model({
     ],
     storePrefix: [{ kind: 'vat', state: 'unchecked' }],
   },
-  promises: {
+  assertions: {
     unchecked: (seen, world) => {
       expect([vatState(seen), isVatRefused(seen)]).toEqual(['unchecked', false])
       expect(told(world)).toBe('unchecked')

@@ -34,7 +34,7 @@ export const withdrawalModel = model({
       { kind: 'invalid', problems: [{ field: 'email', message: 'Wrong' }] },
     ],
   },
-  promises: {
+  assertions: {
     editing: (seen) => expect([isWithdrawalFilling(seen), withdrawalReceipt(seen)]).toEqual([true, null]),
     loadingLines: (seen, world) => {
       expect([isWithdrawalFilling(seen), areLinesSought(seen), foundLines(seen, 'S-1')]).toEqual([

@@ -11,14 +11,14 @@ const accepted = { kind: 'accepted', id: 'id-1' }
 const unanswered = { kind: 'unanswered' }
 
 /** The state whose step has no answer yet. */
-const waitingAt = (placement: Placement): string | undefined => placement.world.hanging[0]
+const waitingAt = (placement: Placement): string | undefined => placement.world.pending[0]
 /** Accepts all further steps up to `addOrder`. */
 const acceptAll = async (placement: Placement) => {
   for (let at = waitingAt(placement); at && at !== port('addingOrder'); at = waitingAt(placement))
     await placement.answer(at, accepted)
 }
 const callsOf = (placement: Placement, state: string) =>
-  placement.world.asked.filter(({ id }) => id === port(state)).length
+  placement.world.calls.filter(({ id }) => id === port(state)).length
 
 describe('the input of the steps', () => {
   it('PAY-03 CHK-16 each address is saved in its own step, and set by the id of that step', async () => {
@@ -53,7 +53,7 @@ describe('how long a placement waits', () => {
       expect(callsOf(placement, 'savingShippingAddress')).toBe(tries + 2)
     }
     await placement.answer(port('savingShippingAddress'), unanswered)
-    expect(placement.seen().output).toEqual({ kind: 'unanswered', step: 'saveShippingAddress' })
+    expect(placement.snapshot().output).toEqual({ kind: 'unanswered', step: 'saveShippingAddress' })
   })
 
   it('PAY-07 each step has its own number of tries', async () => {
@@ -77,7 +77,7 @@ describe('how long a placement waits', () => {
     await placement.wait(200)
     expect(callsOf(placement, 'addingOrder')).toBe(2)
     await placement.answer(port('addingOrder'), { kind: 'accepted', id: 'o1' })
-    expect(placement.seen().output).toEqual({ kind: 'placed', orderId: 'o1' })
+    expect(placement.snapshot().output).toEqual({ kind: 'placed', orderId: 'o1' })
   })
 
   it('PAY-05 a placement ends as unanswered after 90 s, at any step', async () => {
@@ -87,10 +87,10 @@ describe('how long a placement waits', () => {
       await placement.answer(port(state), accepted)
     }
     await placement.wait(2999)
-    expect(placement.seen().status).toBe('active')
+    expect(placement.snapshot().status).toBe('active')
     await placement.wait(1)
-    expect(placement.seen().output).toEqual({ kind: 'unanswered', step: 'setBillingAddress' })
-    expect(placement.world.hanging).toEqual([])
+    expect(placement.snapshot().output).toEqual({ kind: 'unanswered', step: 'setBillingAddress' })
+    expect(placement.world.pending).toEqual([])
   })
 
   it('PAY-06 the order of a cart that is an order already is requested at once, a limited number of times', async () => {
@@ -102,6 +102,6 @@ describe('how long a placement waits', () => {
       await placement.wait(pause)
     }
     await placement.answer(port('addingOrder'), { kind: 'ordered' })
-    expect(placement.seen().output).toEqual({ kind: 'unanswered', step: 'addOrder' })
+    expect(placement.snapshot().output).toEqual({ kind: 'unanswered', step: 'addOrder' })
   })
 })

@@ -155,10 +155,10 @@ export const finderAnswers: Answers = {
   ...finder('TOYOTA', 'HILUX', [['NISSAN', 'TOYOTA'], ['HILUX'], ['2016', '2015']]),
 }
 
-type Told = { stale?: boolean; total?: number; filter?: Partial<CatalogueFilter>; tree?: Tree }
+type Options = { stale?: boolean; total?: number; filter?: Partial<CatalogueFilter>; tree?: Tree }
 export const catalogueAnswer = (
   items: PartRowFragment[],
-  { stale = false, total = items.length, filter = {}, tree = springs }: Told = {},
+  { stale = false, total = items.length, filter = {}, tree = springs }: Options = {},
 ): Answers =>
   answer(
     { query: CatalogueDocument, variables: { filter: { ...noFilter, ...filter }, country: 'PL' } },

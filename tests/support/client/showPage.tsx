@@ -10,18 +10,18 @@ import { facts } from './answers.ts'
 
 const noNetwork = () => Promise.reject(new Error('There is no network in this test.'))
 
-type Around = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
+type Options = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
 
 /** Renders the page at `path` with what the server is said to have answered; it goes with the test. */
 export const showPage = async (
   path: string,
   answers: Answers,
-  { consent = true, settings = {} }: Around = {},
+  { consent = true, settings = {} }: Options = {},
 ) => {
   document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
-  let comeAlive = () => undefined as void
+  let hydrate = () => undefined as void
   const hydrated = new Promise<void>((resolve) => {
-    comeAlive = resolve
+    hydrate = resolve
   })
   const app = createApp({
     apollo: createApollo({ connect: noNetwork, answers }).apollo,
@@ -40,6 +40,6 @@ export const showPage = async (
     cleanup()
     app.stop()
   })
-  await act(async () => comeAlive())
+  await act(async () => hydrate())
   return { ...app, ...shown }
 }

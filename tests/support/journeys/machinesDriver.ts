@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { addLabel } from '#machines/add-to-cart/add-to-cart.select.ts'
-import { askCart, whenSettled } from '#machines/cart/cart.ask.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { requestEdit, waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { pendingQuantity } from '#machines/cart/cart.select.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { isBannerShown, isPurchaseAllowed } from '#machines/consent/consent.select.ts'
@@ -21,14 +21,14 @@ import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { FaultyServer } from '#tests/support/machines/faultyServer.ts'
-import { settled, World } from '#tests/support/machines/world.ts'
+import { flushPromises, World } from '#tests/support/machines/world.ts'
 import type { ShopperDriver } from './shopper.ts'
 import { recordUnhandled } from './unhandledEvents.ts'
 
-const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToChildren']
+const realChildren = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToChildren']
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
-const rest = async () => {
-  for (let round = 0; round < 4; round++) await settled()
+const flushAll = async () => {
+  for (let round = 0; round < 4; round++) await flushPromises()
 }
 
 /** Machines that replace the shop's own, to test that journeys detect a changed chart. */
@@ -51,9 +51,9 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       listenToTabs: fromCallbackPort(() => () => {}),
       watchConnection: fromCallbackPort(() => () => {}),
     },
-    actions: { tellTabs: () => {} },
+    actions: { notifyTabs: () => {} },
   })
-  const provided = world.provide(shopMachine, [...family, 'cart']).provide({
+  const provided = world.provide(shopMachine, [...realChildren, 'cart']).provide({
     actors: { cart: cartOnServer },
   } as never) as typeof shopMachine
   const shop = createActor(provided, {
@@ -63,32 +63,34 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   }).start()
   const { cart, consent, toasts } = shop.getSnapshot().context
 
-  let wishes = 0
+  let adds = 0
   const button = createActor(
     addToCartMachine.provide({
       actors: {
-        addPart: fromPort((part) => askCart(cart, { kind: 'add', ...part, key: `wish ${(wishes += 1)}` })),
+        addPart: fromPort((part) => requestEdit(cart, { kind: 'add', ...part, key: `wish ${(adds += 1)}` })),
       },
     }),
     { input: { record: 'shock', name: 'Shock', location: null }, clock: world.clock, inspect },
   ).start()
   const vatCheck = createActor(vatCheckMachine, { clock: world.clock, inspect }).start()
-  const went: string[] = []
-  const going = (where: string) =>
+  const done: string[] = []
+  const recordPort = (where: string) =>
     fromPort(async () => {
-      went.push(where)
+      done.push(where)
     })
 
   const providerPayment = providerPaymentMachine.provide({
-    actors: { goToProvider: going('provider') } as never,
+    actors: { goToProvider: recordPort('provider') } as never,
   })
 
   const checkout = createActor(
     machines.checkout.provide({
       actors: {
-        settleCart: fromPort(() => askCart(cart, { kind: 'company', country: 'DE', company: false })),
-        storeAddress: going('stored'),
-        goToPayment: fromPort(async () => void went.push('payment')),
+        syncCartWithForm: fromPort(() =>
+          requestEdit(cart, { kind: 'company', country: 'DE', company: false }),
+        ),
+        storeAddress: recordPort('stored'),
+        goToPayment: fromPort(async () => void done.push('payment')),
       },
     } as never),
     { input: { cart, vatCheck, shipCountry: 'DE' }, clock: world.clock, inspect },
@@ -98,15 +100,15 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     machines.payment.provide({
       actors: {
         takePlacementKey: fromPort(async () => ({ key: 'key', tried: false })),
-        dropPlacementKey: fromPort(async () => void went.push('key dropped')),
+        dropPlacementKey: fromPort(async () => void done.push('key dropped')),
         placeOrder: fromPort(async (input: { key: string }) => {
-          await whenSettled(cart)
+          await waitForEdits(cart)
           return server.placeOrder(input)
         }),
-        recordPurchase: going('recorded'),
-        goToOrder: going('order'),
+        recordPurchase: recordPort('recorded'),
+        goToOrder: recordPort('order'),
         providerPayment,
-        goToCheckout: going('checkout'),
+        goToCheckout: recordPort('checkout'),
       },
     } as never),
     { input: { cart, addressStored: true, reviewed }, clock: world.clock, inspect },
@@ -124,9 +126,9 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       } as never),
       { input: { orderId: 'order 1', returned: true, loaded: null }, clock: world.clock, inspect },
     ).start()
-    return rest()
+    return flushAll()
   }
-  const orderSeen = () => {
+  const orderSnapshot = () => {
     if (!order) throw new Error('No order page is open.')
     return order.getSnapshot()
   }
@@ -134,21 +136,21 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const click = () => button.send({ type: 'add.clicked', quantity: 1, misfit: false })
   const place = async (fault: 'none' | 'lost' | 'refused') => {
     payment.send({ type: 'placement.clicked' })
-    await rest()
-    await server.come(fault)
-    await rest()
+    await flushAll()
+    await server.answerNext(fault)
+    await flushAll()
   }
   const next = (valid: boolean) => {
     checkout.send({ type: 'zip.typed', zip: '10115' })
     checkout.send({ type: 'next.clicked', valid, vatNeeded: false, address: { zip: '10115' } })
   }
-  const comeAll = async () => {
+  const answerAll = async () => {
     for (let round = 0; round < 5; round++) {
-      await server.come('none')
-      await rest()
+      await server.answerNext('none')
+      await flushAll()
     }
   }
-  const returned = async (state: 'failed' | 'cancelled' | 'paid') => {
+  const returnFromProvider = async (state: 'failed' | 'cancelled' | 'paid') => {
     paid = { kind: 'found', payment: state, payable: state !== 'paid' }
     await openOrder()
   }
@@ -160,10 +162,10 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       'consent.rejected': async () => consent.send({ type: 'consent.rejected' }),
       'vehicle.found': async () => {
         const provide = {
-          loadMakes: going('makes'),
-          loadModels: going('models'),
-          loadYears: going('years'),
-          goToParts: going('parts'),
+          loadMakes: recordPort('makes'),
+          loadModels: recordPort('models'),
+          loadYears: recordPort('years'),
+          goToParts: recordPort('parts'),
         }
         const finder = createActor(machines.finder.provide({ actors: provide } as never), {
           input: { make: '', model: '', year: '', clearance: false },
@@ -171,26 +173,26 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         })
         finder.on('*', (news) => shop.send(news))
         finder.start()
-        await rest()
+        await flushAll()
         finder.send({ type: 'make.chosen', make: hilux.make })
-        await rest()
+        await flushAll()
         finder.send({ type: 'model.chosen', model: hilux.model })
-        await rest()
+        await flushAll()
         finder.send({ type: 'year.chosen', year: hilux.year })
         finder.send({ type: 'finder.submitted' })
-        await rest()
+        await flushAll()
       },
       'part.added': async () => {
         click()
         click()
-        await comeAll()
+        await answerAll()
       },
       'addition.refused': async () => {
-        await comeAll()
+        await answerAll()
         click()
-        await rest()
-        await server.come('refused')
-        await rest()
+        await flushAll()
+        await server.answerNext('refused')
+        await flushAll()
         expect(infoProblems(shop.getSnapshot())).toEqual(['Not possible'])
         shop.send({ type: 'info.closed' })
       },
@@ -198,48 +200,48 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         for (const quantity of [2, 3]) cart.send({ type: 'quantity.changed', lineId: line(), quantity })
         expect(pendingQuantity(cart.getSnapshot(), line())).toBe(3)
         world.clock.increment(500)
-        await comeAll()
+        await answerAll()
       },
       'line.removed': async () => {
         cart.send({ type: 'line.removed', lineId: line(), record: 'shock', name: 'Shock', quantity: 1 })
-        await comeAll()
+        await answerAll()
       },
       'removal.undone': async () => {
         const undo = shownToasts(toasts.getSnapshot()).find((toast) => toast.undoes)
         toasts.send({ type: 'toast.undone', id: undo?.id ?? '', key: crypto.randomUUID() })
-        await comeAll()
+        await answerAll()
       },
-      'checkout.begun': rest,
+      'checkout.begun': flushAll,
       'form.left.incomplete': async () => {
         next(false)
-        await rest()
+        await flushAll()
       },
       'form.sent': async () => {
         next(true)
-        await rest()
-        await comeAll()
+        await flushAll()
+        await answerAll()
       },
       'placement.refused': () => place('refused'),
       'placement.unanswered': () => place('lost'),
       'placement.retried': async () => {
         payment.send({ type: 'retry.clicked' })
-        await rest()
-        await server.come('none')
-        await rest()
+        await flushAll()
+        await server.answerNext('none')
+        await flushAll()
       },
       'order.placed': () => place('none'),
-      'payment.declined': () => returned('failed'),
-      'payment.cancelled': () => returned('cancelled'),
+      'payment.declined': () => returnFromProvider('failed'),
+      'payment.cancelled': () => returnFromProvider('cancelled'),
       'payment.retried': async () => {
         order?.send({ type: 'pay.clicked' })
-        await rest()
+        await flushAll()
       },
-      'payment.approved': () => returned('paid'),
+      'payment.approved': () => returnFromProvider('paid'),
     },
     states: {
       arriving: async () => {
         await world.answer('readConsent', null)
-        await rest()
+        await flushAll()
         expect(isBannerShown(consent.getSnapshot())).toBe(true)
       },
       browsing: () => {
@@ -247,16 +249,16 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         expect(isBannerShown(consent.getSnapshot())).toBe(false)
       },
       listing: () => {
-        expect(went).toContain('parts')
+        expect(done).toContain('parts')
         expect(addLabel(button.getSnapshot())).toBe('Add to cart')
         expect(server.lines.size).toBe(0)
       },
       carrying: () => expect([...server.lines.values()]).toEqual([1]),
       carryingMore: () => expect([...server.lines.values()]).toEqual([3]),
       regretting: () => expect(server.lines.size).toBe(0),
-      checkingOut: () => expect(went).not.toContain('payment'),
+      checkingOut: () => expect(done).not.toContain('payment'),
       reviewing: () => {
-        expect(went).toContain('payment')
+        expect(done).toContain('payment')
         expect(server.orders).toEqual([])
       },
       wondering: () => {
@@ -268,18 +270,18 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       },
       paying: () => {
         expect(server.orders).toHaveLength(1)
-        expect(went).toContain('order')
+        expect(done).toContain('order')
       },
       owing: () => {
-        expect(canPay(orderSeen())).toBe(true)
-        expect(isPaidAnnounced(orderSeen())).toBe(false)
+        expect(canPay(orderSnapshot())).toBe(true)
+        expect(isPaidAnnounced(orderSnapshot())).toBe(false)
       },
       served: () => {
-        expect([isPaidAnnounced(orderSeen()), canPay(orderSeen()), orderProblem(orderSeen())]).toEqual([
-          true,
-          false,
-          null,
-        ])
+        expect([
+          isPaidAnnounced(orderSnapshot()),
+          canPay(orderSnapshot()),
+          orderProblem(orderSnapshot()),
+        ]).toEqual([true, false, null])
         expect(server.orders).toHaveLength(1)
       },
     },

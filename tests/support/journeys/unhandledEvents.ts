@@ -5,7 +5,7 @@ import { createTracer, type TraceEntry } from '#machines/trace.ts'
 export function recordUnhandled() {
   const machines = new Map<string, string>()
   const unhandled = new Set<string>()
-  const tell = (entry: TraceEntry) => {
+  const onEntry = (entry: TraceEntry) => {
     if (entry.kind === 'started') machines.set(entry.actor, entry.machine)
     if (entry.kind !== 'moved') return
     const why = whyIgnored(entry.taken)
@@ -16,5 +16,5 @@ export function recordUnhandled() {
       `${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}${reason}`,
     )
   }
-  return { inspect: createTracer({ tell }), unhandled: () => [...unhandled] }
+  return { inspect: createTracer({ onEntry }), unhandled: () => [...unhandled] }
 }

@@ -16,7 +16,7 @@ const countTime = ({ times }: Coverage, name: string): void => {
 }
 
 /** The states of a snapshot were entered, or stayed in. */
-export function enter(coverage: Coverage, seen: AnyMachineSnapshot): void {
+export function recordStates(coverage: Coverage, seen: AnyMachineSnapshot): void {
   for (const { id } of seen._nodes) {
     coverage.states.add(id)
     countTime(coverage, id)
@@ -24,7 +24,7 @@ export function enter(coverage: Coverage, seen: AnyMachineSnapshot): void {
 }
 
 /** Children's transitions are their own models' matter. */
-export function visit(
+export function recordTransitions(
   { machine }: Model,
   coverage: Coverage,
   transitions: readonly AnyTransitionDefinition[],

@@ -34,20 +34,20 @@ const isPort = (key: string) => key === 'cart' || key === 'vatCheck'
 const plain = (context: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(context).filter(([key]) => !isPort(key)))
 
-const situationOf = ({ situation = plain }: Model, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, situation(snapshot.context as Record<string, unknown>)])
+const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, relevantContext(snapshot.context as Record<string, unknown>)])
 
-const most = 20_000
+const maxSnapshots = 20_000
 
 /** The snapshots that can be reached, each by its shortest path. */
 export function pathsOf(model: Model, input: () => unknown) {
-  const { machine, explores = () => true } = model
+  const { machine, filterEvents = () => true } = model
   return getShortestPaths(machine, {
     input: input() as never,
     events: alphabetOf(model),
-    filterEvents: (snapshot, event) => snapshot.can(event) && explores(snapshot, event),
+    filterEvents: (snapshot, event) => snapshot.can(event) && filterEvents(snapshot, event),
     serializeState: (snapshot) => situationOf(model, snapshot),
-    limit: most,
+    limit: maxSnapshots,
   })
 }
 
@@ -57,14 +57,14 @@ const isDeclared = ({ machine }: Model, snapshot: AnyMachineSnapshot, event: Any
 
 /** One walk for each way that an event leads from one state value to another. */
 export function walksOf(model: Model): Walk[] {
-  const { machine, explores = () => true } = model
+  const { machine, filterEvents = () => true } = model
   const alphabet = alphabetOf(model)
   return model.inputs.flatMap((input) => {
     const seen = new Set<string>()
     return pathsOf(model, input).flatMap((path) => {
       const here = { input, steps: path.steps.map((step) => step.event).slice(1), end: path.state }
       const onward = alphabet.flatMap((event) => {
-        if (!isDeclared(model, path.state, event) || !explores(path.state, event)) return []
+        if (!isDeclared(model, path.state, event) || !filterEvents(path.state, event)) return []
         const end = getNextSnapshot(machine, path.state, event)
         const taken = machine.getTransitionData(path.state, event as never).map(nameOf)
         // A transition that changes nothing is walked once.

@@ -15,10 +15,10 @@ const linesOf = (lines: ReadonlyMap<string, number>): CartLine[] =>
   [...lines].map(([lineId, quantity]) => ({ lineId, record: lineId.split(' ').at(-1) ?? '', quantity }))
 
 export class FaultyServer {
-  private readonly giveBackLines: boolean
+  private readonly reuseLines: boolean
   /** `giveBackLines`: a part that is brought back comes under the line that it had, not under a new one. */
   constructor({ giveBackLines = false } = {}) {
-    this.giveBackLines = giveBackLines
+    this.reuseLines = giveBackLines
   }
   /** Quantities by line; a part that is added gets a line of its own. */
   lines = new Map<string, number>([
@@ -29,14 +29,14 @@ export class FaultyServer {
   cache = new Map(this.lines)
   orders: { key: string; orderId: string }[] = []
   calls: Call[] = []
-  mostWritesAtOnce = 0
+  maxConcurrentWrites = 0
   private writes = 0
   private added = 0
   private keys = new Set<string>()
 
   saveEdit = (edit: CartEdit): Promise<CartResult> => {
     this.writes += 1
-    this.mostWritesAtOnce = Math.max(this.mostWritesAtOnce, this.writes)
+    this.maxConcurrentWrites = Math.max(this.maxConcurrentWrites, this.writes)
     return this.call<CartResult>(
       () => this.apply(edit),
       {
@@ -71,7 +71,7 @@ export class FaultyServer {
         }
       },
       {
-        refused: { kind: 'refused', message: 'No stock', again: false },
+        refused: { kind: 'refused', message: 'No stock', retryable: false },
         unsent: { kind: 'unsent', message: 'Too often' },
       },
       () => ({ kind: 'placed', orderId: 'order 1', payment: { kind: 'transfer' } }),
@@ -80,7 +80,7 @@ export class FaultyServer {
     )
 
   /** Lets the oldest call that waits come to its end. */
-  async come(fault: Fault): Promise<void> {
+  async answerNext(fault: Fault): Promise<void> {
     this.calls.shift()?.act(fault)
     for (let turn = 0; turn < 6; turn++) await Promise.resolve()
   }
@@ -114,7 +114,7 @@ export class FaultyServer {
       if (this.keys.has(edit.key)) return
       this.keys.add(edit.key)
       this.added += 1
-      const isBack = edit.kind === 'restore' && this.giveBackLines
+      const isBack = edit.kind === 'restore' && this.reuseLines
       this.lines.set(isBack ? edit.lineId : `added ${this.added} ${edit.record}`, edit.quantity)
     }
     if (edit.kind === 'quantity' && this.lines.has(edit.lineId)) this.lines.set(edit.lineId, edit.quantity)

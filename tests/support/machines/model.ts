@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { World } from './world.ts'
 
 /** What a state promises, beyond having been reached; titles carry requirement ids. */
-export type Promises = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
+export type Assertions = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
 
 export type Model = {
   name: string
@@ -15,11 +15,11 @@ export type Model = {
   /** The input variants that make a difference. */
   inputs: readonly (() => unknown)[]
   /** By state: its keys below the machine's id, joined by dots. */
-  promises: Promises
+  assertions: Assertions
   /** Narrows the exploration: false for an event that needs not be tried here. */
-  explores?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What of the context distinguishes two situations; all of it by default. */
-  situation?: (context: Record<string, unknown>) => unknown
+  relevantContext?: (context: Record<string, unknown>) => unknown
   /** Children that are machines themselves and run for real. */
   children?: readonly string[]
 }

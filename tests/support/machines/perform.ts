@@ -2,27 +2,31 @@
 
 import { expect } from 'vitest'
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
-import { type Coverage, enter, visit } from './coverage.ts'
+import { type Coverage, recordStates, recordTransitions } from './coverage.ts'
 import type { Walk } from './explore.ts'
 import { type Model, stateKey } from './model.ts'
-import { settled, World } from './world.ts'
+import { flushPromises, World } from './world.ts'
 
 export type Performance = { actor: AnyActor; world: World }
 
-export async function begin(model: Model, input: () => unknown, coverage?: Coverage): Promise<Performance> {
+export async function startModel(
+  model: Model,
+  input: () => unknown,
+  coverage?: Coverage,
+): Promise<Performance> {
   const world = new World()
   const actor = createActor(world.provide(model.machine, model.children), {
     input: input() as never,
     clock: world.clock,
     inspect: (seen) => {
       if (coverage && seen.type === '@xstate.microstep') {
-        visit(model, coverage, seen._transitions)
+        recordTransitions(model, coverage, seen._transitions)
       }
     },
   })
-  actor.on('*', (news) => world.news.push(news))
+  actor.on('*', (news) => world.emitted.push(news))
   actor.start()
-  await settled()
+  await flushPromises()
   return { actor, world }
 }
 
@@ -41,7 +45,7 @@ export async function perform(model: Model, { actor, world }: Performance, event
   else if (type.startsWith('xstate.error.actor.')) await world.fail(event.actorId, event.error)
   else if (type.startsWith('xstate.after.')) world.clock.increment(delayOf(model, type, actor))
   else actor.send(event)
-  await settled()
+  await flushPromises()
 }
 
 /** The keys of the active states that have no states below them. */
@@ -54,7 +58,7 @@ export const activeStates = (model: Model, snapshot: AnyMachineSnapshot): string
  * What a state waits for has been asked, and not been answered: nobody waits for what came already. What no state
  * waits for any more has been given up.
  */
-function holdWaits({ machine, children = [] }: Model, seen: AnyMachineSnapshot, world: World): void {
+function expectPendingCalls({ machine, children = [] }: Model, seen: AnyMachineSnapshot, world: World): void {
   const waits = seen._nodes
     .flatMap((node) => node.invoke)
     .filter(({ src }) => typeof src === 'string' && !/^(listen|watch)/.test(src) && !children.includes(src))
@@ -63,32 +67,32 @@ function holdWaits({ machine, children = [] }: Model, seen: AnyMachineSnapshot, 
   // Children that run for real have ports of their own.
   if (children.length > 0) return
   const awaited = seen._nodes.flatMap((node) => node.invoke).map(({ id }) => id)
-  const left = world.hanging.filter((id) => !awaited.includes(id))
+  const left = world.pending.filter((id) => !awaited.includes(id))
   expect(left, `${machine.id} left requests hanging in ${JSON.stringify(seen.value)}`).toEqual([])
 }
 
-function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
+function expectState(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
-  if (coverage) enter(coverage, seen)
+  if (coverage) recordStates(coverage, seen)
   const ended = seen._nodes.some(({ type, parent }) => type === 'final' && !parent?.parent)
   expect(seen.status).toBe(ended ? 'done' : 'active')
-  holdWaits(model, seen, world)
+  expectPendingCalls(model, seen, world)
   for (const key of activeStates(model, seen)) {
-    const promise = model.promises[key]
+    const promise = model.assertions[key]
     if (!promise) throw new Error(`${model.name}: no promise is written for ${key}.`)
     promise(seen, world)
   }
 }
 
 export async function walk(model: Model, { input, steps, end }: Walk, coverage: Coverage): Promise<void> {
-  const performance = await begin(model, input, coverage)
-  holdPromises(model, performance, coverage)
+  const performance = await startModel(model, input, coverage)
+  expectState(model, performance, coverage)
   const done: string[] = []
   for (const event of steps) {
     await perform(model, performance, event)
     done.push(event.type)
     try {
-      holdPromises(model, performance, coverage)
+      expectState(model, performance, coverage)
     } catch (broken) {
       throw new Error(`${model.name} breaks a promise after ${done.join(' → ')}`, { cause: broken })
     }
@@ -96,5 +100,5 @@ export async function walk(model: Model, { input, steps, end }: Walk, coverage: 
   const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
   expect(seen.value, `${model.name} after ${done.join(' → ')}`).toEqual(end.value)
   performance.actor.stop()
-  expect(performance.world.hanging, `${model.name} is left after ${done.join(' → ')}`).toEqual([])
+  expect(performance.world.pending, `${model.name} is left after ${done.join(' → ')}`).toEqual([])
 }

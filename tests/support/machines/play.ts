@@ -1,24 +1,24 @@
 /** A machine under a hand-written test: it is told events, its ports are answered. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Model } from './model.ts'
-import { begin } from './perform.ts'
-import { settled } from './world.ts'
+import { startModel } from './perform.ts'
+import { flushPromises } from './world.ts'
 
 export async function play(model: Model, input: unknown = model.inputs[0]?.()) {
-  const { actor, world } = await begin(model, () => input)
+  const { actor, world } = await startModel(model, () => input)
   return {
     world,
     send: async (...events: AnyEventObject[]) => {
       for (const event of events) actor.send(event)
-      await settled()
+      await flushPromises()
     },
     answer: (id: string, output?: unknown) => world.answer(id, output),
     fail: (id: string, message = 'No answer came.') => world.fail(id, new Error(message)),
     wait: async (milliseconds: number) => {
       world.clock.increment(milliseconds)
-      await settled()
+      await flushPromises()
     },
-    seen: () => actor.getSnapshot() as AnyMachineSnapshot,
+    snapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
     stop: () => actor.stop(),
   }
 }

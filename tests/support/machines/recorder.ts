@@ -4,9 +4,9 @@ import { type AnyActorRef, type AnyEventObject, createActor, fromTransition } fr
 export const recorder = (): AnyActorRef =>
   createActor(
     fromTransition(
-      (heard: AnyEventObject[], event: AnyEventObject) => [...heard, event],
+      (received: AnyEventObject[], event: AnyEventObject) => [...received, event],
       [] as AnyEventObject[],
     ),
   ).start()
 
-export const heardBy = (ref: AnyActorRef): AnyEventObject[] => ref.getSnapshot().context
+export const receivedBy = (ref: AnyActorRef): AnyEventObject[] => ref.getSnapshot().context

@@ -15,13 +15,13 @@ export class SlowReads {
       })
 
   /** Ends one of those that wait, counted from the oldest and around. */
-  come(at: number, isAnswered: boolean): void {
+  answer(at: number, isAnswered: boolean): void {
     const [read] = this.reads.splice(at % Math.max(1, this.reads.length), 1)
     read?.end(isAnswered)
   }
 
   /** What the reads that somebody still waits for ask. */
-  get awaited(): unknown[] {
+  get pending(): unknown[] {
     return this.reads.filter(({ signal }) => !signal.aborted).map(({ input }) => input)
   }
 

@@ -9,7 +9,7 @@ import {
   setup,
 } from 'xstate'
 
-type Waiting = {
+type PendingCall = {
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
   input: unknown
@@ -20,12 +20,12 @@ type Waiting = {
 export class World {
   readonly clock = new SimulatedClock()
   /** By the invocation's id; the latest one only: an earlier one was left. */
-  readonly waiting = new Map<string, Waiting>()
+  readonly waiting = new Map<string, PendingCall>()
   /** Ports that tell events: named for it; what they tell, tests send themselves. */
-  readonly listening = new Map<string, Waiting>()
-  readonly asked: { id: string; input: unknown }[] = []
-  readonly told: { action: string; params: unknown }[] = []
-  readonly news: AnyEventObject[] = []
+  readonly listening = new Map<string, PendingCall>()
+  readonly calls: { id: string; input: unknown }[] = []
+  readonly actionCalls: { action: string; params: unknown }[] = []
+  readonly emitted: AnyEventObject[] = []
   readonly aborted: string[] = []
 
   /** Fills every port and every effect that throws until provided; `real` run as they are, on fake ports. */
@@ -40,18 +40,18 @@ export class World {
     const actions: Record<string, unknown> = {}
     for (const [name, action] of Object.entries(machine.implementations.actions)) {
       if (isEffect(action)) {
-        actions[name] = (_: unknown, params: unknown) => this.told.push({ action: name, params })
+        actions[name] = (_: unknown, params: unknown) => this.actionCalls.push({ action: name, params })
       }
     }
     return machine.provide({ actors, actions } as never)
   }
 
-  private port(calls: Map<string, Waiting>, idOf = ({ id }: AnyActorRef) => id) {
+  private port(calls: Map<string, PendingCall>, idOf = ({ id }: AnyActorRef) => id) {
     return fromPromise<unknown, unknown>(
       ({ self, input, signal }) =>
         new Promise((resolve, reject) => {
           const id = idOf(self)
-          if (calls === this.waiting) this.asked.push({ id, input })
+          if (calls === this.waiting) this.calls.push({ id, input })
           calls.set(id, { resolve, reject, input, signal })
           signal.addEventListener('abort', () => this.aborted.push(id))
         }),
@@ -60,15 +60,15 @@ export class World {
 
   async answer(id: string, output: unknown): Promise<void> {
     this.take(id).resolve(output)
-    await settled()
+    await flushPromises()
   }
 
   async fail(id: string, error: unknown): Promise<void> {
     this.take(id).reject(error)
-    await settled()
+    await flushPromises()
   }
 
-  private take(id: string): Waiting {
+  private take(id: string): PendingCall {
     const waiting = this.waiting.get(id) ?? this.listening.get(id)
     if (!waiting) throw new Error(`Nobody waits for ${id}; waiting: ${[...this.waiting.keys()].join(', ')}`)
     this.waiting.delete(id)
@@ -78,23 +78,23 @@ export class World {
 
   /** What the port was last asked with. */
   inputOf(id: string): unknown {
-    return this.asked.findLast((one) => one.id === id)?.input
+    return this.calls.findLast((one) => one.id === id)?.input
   }
 
   /** What was asked, has no answer, and is still waited for. */
-  get hanging(): string[] {
+  get pending(): string[] {
     return [...this.waiting, ...this.listening].flatMap(([id, { signal }]) => (signal.aborted ? [] : [id]))
   }
 
-  wasTold(action: string): boolean {
-    return this.told.some((one) => one.action === action)
+  hasRun(action: string): boolean {
+    return this.actionCalls.some((one) => one.action === action)
   }
 }
 
 const isListening = (src: string): boolean => /^(listen|watch)/.test(src)
 
 /** Lets answered promises reach their actors. */
-export const settled = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve()
 }
 

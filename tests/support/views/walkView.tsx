@@ -12,10 +12,10 @@ import { expect, vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { ShopProvider } from '#client/features/shop/ShopContext.ts'
 import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
-import { type Coverage, enter, visit } from '#tests/support/machines/coverage.ts'
+import { type Coverage, recordStates, recordTransitions } from '#tests/support/machines/coverage.ts'
 import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
-import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
+import { activeStates, type Performance, perform, startModel } from '#tests/support/machines/perform.ts'
 import { World } from '#tests/support/machines/world.ts'
 import { type FakeShopOptions, fakeApollo, fakeShop } from './fakeContext.ts'
 
@@ -66,7 +66,7 @@ async function renderView(view: View, { input }: Walk, coverage: Coverage): Prom
     </RouterContextProvider>
   )
   if (!view.createsActor) {
-    const performance = await begin(model, () => actorInput, coverage)
+    const performance = await startModel(model, () => actorInput, coverage)
     await act(async () => {
       render(withContexts({ actor: performance.actor }))
     })
@@ -76,7 +76,7 @@ async function renderView(view: View, { input }: Walk, coverage: Coverage): Prom
   const inspect: FakeShopOptions['inspect'] = (event) => {
     const ref = event.actorRef as AnyActor
     if (event.type === '@xstate.actor' && ref.logic.id === model.machine.id) created ??= ref
-    if (event.type === '@xstate.microstep') visit(model, coverage, event._transitions)
+    if (event.type === '@xstate.microstep') recordTransitions(model, coverage, event._transitions)
   }
   const walked = { id: model.machine.id, world }
   await act(async () => {
@@ -88,7 +88,7 @@ async function renderView(view: View, { input }: Walk, coverage: Coverage): Prom
 
 function checkExpectations(view: View, { actor, world }: Performance, coverage: Coverage): void {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-  enter(coverage, snapshot)
+  recordStates(coverage, snapshot)
   for (const key of activeStates(view.model, snapshot)) {
     const check = view.expectations[key]
     if (!check) throw new Error(`The view of ${view.model.name} has no expectation in ${key}.`)

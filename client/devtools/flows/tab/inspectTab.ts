@@ -61,6 +61,6 @@ export const inspectTab = () => {
   postConnected()
   mountBadge({ tab, entries: () => log })
 
-  const trace = createTracer({ tell: record, meet: (id, ref) => actors.set(id, new WeakRef(ref)) })
+  const trace = createTracer({ onEntry: record, onActor: (id, ref) => actors.set(id, new WeakRef(ref)) })
   return (event: InspectionEvent): void => trace(event)
 }

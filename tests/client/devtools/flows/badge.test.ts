@@ -8,7 +8,9 @@ import { createTracer, type TraceEntry } from '#machines/trace.ts'
 /** The log of a tab whose drawer was opened. */
 const record = () => {
   const entries: TraceEntry[] = []
-  const actor = createActor(overlayMachine, { inspect: createTracer({ tell: (one) => entries.push(one) }) })
+  const actor = createActor(overlayMachine, {
+    inspect: createTracer({ onEntry: (one) => entries.push(one) }),
+  })
   actor.start().send({ type: 'drawer.toggled' })
   return entries
 }

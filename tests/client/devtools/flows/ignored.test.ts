@@ -10,7 +10,7 @@ const takenBy = (id: string, input: object, ...types: string[]): readonly string
   if (!machine) throw new Error(`There is no ${id}.`)
   let taken: readonly string[] = []
   const inspect = createTracer({
-    tell: (entry) => {
+    onEntry: (entry) => {
       if (entry.kind === 'moved') taken = entry.taken
     },
   })

@@ -20,7 +20,7 @@ const record = async (): Promise<TraceEntry[]> => {
     actions: { signalTags: () => {} },
   })
   const actor = createActor(machine, {
-    inspect: createTracer({ tell: (entry) => entries.push(entry) }),
+    inspect: createTracer({ onEntry: (entry) => entries.push(entry) }),
   }).start()
   await expect.poll(() => actor.getSnapshot().matches({ choice: 'undecided' })).toBe(true)
   actor.send({ type: 'settings.opened' })

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '#tests/support/client/answers.ts'
-import { order } from '#tests/support/client/bought.ts'
+import { order } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 /** The drawing for parts without a photo. */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { money } from '#tests/support/client/answers.ts'
-import { cart, order } from '#tests/support/client/bought.ts'
+import { cart, order } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ export function findingDriver(context: DriverContext): DriverFor<typeof finding>
   return {
     events: {
       ...parts.events,
-      'cookies.managed': async () => {
+      'cookieManager.opened': async () => {
         await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' }).click()
         const settings = dialog(page, 'Cookie Settings')
         await settings.getByRole('switch', { name: /Functional/ }).click()

@@ -35,13 +35,13 @@ export function writingDriver({ page }: DriverContext): DriverFor<typeof writing
 
   return {
     events: {
-      'letter.incomplete': async () => {
+      'contact.incomplete': async () => {
         // A lost answer must not lose what was typed (LEAD-02).
         await fill({ 'First name': '' })
         await send()
         await expect(page.getByLabel(/^First name/)).toBeFocused()
       },
-      'letter.lost': async () => {
+      'contact.lost': async () => {
         const forget = await interceptNext(page, 'SendLead', failConnection)
         await fill(person)
         await send()
@@ -49,11 +49,11 @@ export function writingDriver({ page }: DriverContext): DriverFor<typeof writing
         await expect(page.getByLabel(/^First name/)).toHaveValue('Ada')
         await forget()
       },
-      'letter.sent': async () => {
+      'contact.sent': async () => {
         await fill(person)
         await send()
       },
-      'letter.another': () => button(page, 'Write another message').click(),
+      'contact.another': () => button(page, 'Write another message').click(),
       'return.sent': async () => {
         await open(page, '/returns-form')
         await fill({

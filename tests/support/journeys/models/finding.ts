@@ -10,7 +10,7 @@ export const finding = setup({
         | 'searched'
         | 'nothing.searched'
         | 'suggestion.taken'
-        | 'cookies.managed'
+        | 'cookieManager.opened'
         | 'announcement.paused'
         | 'group.chosen'
         | 'group.cleared'
@@ -33,7 +33,7 @@ export const finding = setup({
   states: {
     home: {
       on: {
-        'cookies.managed': 'home',
+        'cookieManager.opened': 'home',
         'announcement.paused': 'home',
         'finder.failed': 'home',
         'vehicle.found': 'listing',

@@ -5,10 +5,10 @@ export const writing = setup({
   types: {
     events: {} as {
       type:
-        | 'letter.incomplete'
-        | 'letter.lost'
-        | 'letter.sent'
-        | 'letter.another'
+        | 'contact.incomplete'
+        | 'contact.lost'
+        | 'contact.sent'
+        | 'contact.another'
         | 'return.sent'
         | 'withdrawal.refused'
         | 'menu.opened'
@@ -28,16 +28,16 @@ export const writing = setup({
   states: {
     contact: {
       on: {
-        'letter.incomplete': 'contact',
-        'letter.lost': 'contact',
-        'letter.sent': 'answered',
+        'contact.incomplete': 'contact',
+        'contact.lost': 'contact',
+        'contact.sent': 'answered',
         'return.sent': 'returned',
         'withdrawal.refused': 'returned',
         'menu.opened': 'contact',
         'part.wanted': 'wanting',
       },
     },
-    answered: { on: { 'letter.another': 'contact' } },
+    answered: { on: { 'contact.another': 'contact' } },
     returned: { on: { 'page.left': 'contact' } },
     /** A part whose stock cannot be loaded. */
     wanting: { on: { 'enquiry.opened': 'enquiring', 'page.left': 'contact' } },

@@ -1,15 +1,15 @@
-/** How the garage's stored fact changes: pure. */
+/** Pure changes of the stored garage. */
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { StoredGarage } from './garage.types.ts'
 
-/** The same vehicle has the same id, whatever its spelling. */
+/** The same vehicle has the same id, regardless of case and blanks. */
 export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>
   [make, model, year, engine ?? ''].map((word) => word.trim().toLowerCase()).join('|')
 
-/** At most this many are kept; the oldest choice goes. */
+/** The oldest vehicle is dropped beyond this number. */
 const garageSize = 10
 
-/** Kept first in the list, and current; a name given earlier stays. */
+/** The chosen vehicle comes first and becomes current; it keeps its name. */
 export function withChosen({ vehicles }: StoredGarage, chosen: Vehicle): StoredGarage {
   const id = vehicleId(chosen)
   const { make, model, year, engine } = chosen
@@ -19,7 +19,7 @@ export function withChosen({ vehicles }: StoredGarage, chosen: Vehicle): StoredG
   return { vehicles: [kept, ...others].slice(0, garageSize), currentId: id }
 }
 
-/** An empty name takes the name away. */
+/** An empty name removes the name. */
 export const withNamed = (fact: StoredGarage, id: string, name: string): StoredGarage => ({
   ...fact,
   vehicles: fact.vehicles.map((vehicle) =>
@@ -27,7 +27,7 @@ export const withNamed = (fact: StoredGarage, id: string, name: string): StoredG
   ),
 })
 
-/** Removing the current vehicle leaves none current. */
+/** After removing the current vehicle, none is current. */
 export const withoutVehicle = ({ vehicles, currentId }: StoredGarage, id: string): StoredGarage => ({
   vehicles: vehicles.filter((vehicle) => vehicle.id !== id),
   currentId: currentId === id ? null : currentId,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { askCart, whenSettled } from '#machines/cart/cart.ask.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { requestEdit, waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
-import { settled, World } from '#tests/support/machines/world.ts'
+import { flushPromises, World } from '#tests/support/machines/world.ts'
 
 function cartInWorld() {
   const world = new World()
@@ -15,8 +15,8 @@ const promo = (code: string) => ({ kind: 'promo' as const, code })
 describe('asking the cart', () => {
   it('PROMO-03 whoever asked hears what it came to, and only that', async () => {
     const { world, cart } = cartInWorld()
-    const first = askCart(cart, promo('TEN'), { quiet: true })
-    const second = askCart(cart, { kind: 'zip', zip: '10115' })
+    const first = requestEdit(cart, promo('TEN'), { quiet: true })
+    const second = requestEdit(cart, { kind: 'zip', zip: '10115' })
     await world.answer('saveEdit', { kind: 'refused', message: 'Unknown code' })
     await world.answer('saveEdit', { kind: 'accepted' })
     expect(await first).toEqual({ kind: 'refused', message: 'Unknown code' })
@@ -25,9 +25,9 @@ describe('asking the cart', () => {
 
   it('CHK-08 a later edit of the same kind takes an earlier one’s place while that waits', async () => {
     const { world, cart } = cartInWorld()
-    const other = askCart(cart, { kind: 'zip', zip: '1' })
-    const earlier = askCart(cart, { kind: 'vat', number: 'DE1' })
-    const later = askCart(cart, { kind: 'vat', number: 'DE2' })
+    const other = requestEdit(cart, { kind: 'zip', zip: '1' })
+    const earlier = requestEdit(cart, { kind: 'vat', number: 'DE1' })
+    const later = requestEdit(cart, { kind: 'vat', number: 'DE2' })
     expect(await earlier).toEqual({ kind: 'superseded' })
     await world.answer('saveEdit', { kind: 'accepted' })
     await world.answer('saveEdit', { kind: 'vat', state: 'valid' })
@@ -38,8 +38,8 @@ describe('asking the cart', () => {
     const { world, cart } = cartInWorld()
     let isSettled = false
     cart.send({ type: 'quantity.changed', lineId: 'l1', quantity: 3 })
-    void whenSettled(cart).then(() => (isSettled = true))
-    await settled()
+    void waitForEdits(cart).then(() => (isSettled = true))
+    await flushPromises()
     expect(isSettled).toBe(false)
     cart.send({ type: 'edit.requested', edit: promo('TEN') })
     await world.answer('saveEdit', { kind: 'accepted' })
@@ -48,8 +48,8 @@ describe('asking the cart', () => {
     await world.answer('saveEdit', { kind: 'accepted' })
     expect(isSettled).toBe(true)
     const quiet = cartInWorld()
-    await whenSettled(quiet.cart)
-    expect(quiet.world.asked).toEqual([])
+    await waitForEdits(quiet.cart)
+    expect(quiet.world.calls).toEqual([])
   })
 
   it('PAY-06 an order does not wait for edits that no connection can send: they stay, and it is for the shopper to try again', async () => {
@@ -57,13 +57,13 @@ describe('asking the cart', () => {
     cart.send({ type: 'edit.requested', edit: promo('TEN') })
     cart.send({ type: 'edit.requested', edit: { kind: 'zip', zip: '10115' } })
     let isOver = false
-    void whenSettled(cart).then(() => (isOver = true))
-    await settled()
+    void waitForEdits(cart).then(() => (isOver = true))
+    await flushPromises()
     expect(isOver).toBe(false)
     cart.send({ type: 'connection.lost' })
-    await settled()
+    await flushPromises()
     expect([isOver, isCartBusy(cart.getSnapshot())]).toEqual([true, true])
-    await whenSettled(cart)
+    await waitForEdits(cart)
     cart.send({ type: 'connection.restored' })
     await world.answer('saveEdit', { kind: 'accepted' })
     await world.answer('saveEdit', { kind: 'accepted' })
@@ -74,9 +74,9 @@ describe('asking the cart', () => {
     const { world, cart } = cartInWorld()
     const shown: string[] = []
     cart.on('cart.refused', ({ message }) => shown.push(message))
-    const loud = askCart(cart, { kind: 'zip', zip: '1' })
+    const loud = requestEdit(cart, { kind: 'zip', zip: '1' })
     await world.answer('saveEdit', { kind: 'refused', message: 'No such zip' })
-    const quiet = askCart(cart, promo('TEN'), { quiet: true })
+    const quiet = requestEdit(cart, promo('TEN'), { quiet: true })
     await world.answer('saveEdit', { kind: 'refused', message: 'Unknown code' })
     await Promise.all([loud, quiet])
     expect(shown).toEqual(['No such zip'])
@@ -98,8 +98,8 @@ describe('asking the cart', () => {
       on: (...about: Parameters<typeof cart.on>) => counted(cart.on(...about)),
       subscribe: (hear: Parameters<typeof cart.subscribe>[0]) => counted(cart.subscribe(hear as never)),
     })
-    const answer = askCart(watched, promo('TEN'))
-    const settledOnce = whenSettled(watched)
+    const answer = requestEdit(watched, promo('TEN'))
+    const settledOnce = waitForEdits(watched)
     expect(open).toBe(2)
     await world.answer('saveEdit', { kind: 'accepted' })
     await Promise.all([answer, settledOnce])

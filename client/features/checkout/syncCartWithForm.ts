@@ -2,21 +2,21 @@
 import * as v from 'valibot'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument } from '#client/generated/graphql.ts'
-import { askCart } from '#machines/cart/cart.ask.ts'
+import { requestEdit } from '#machines/cart/cart.requestEdit.ts'
 import type { EditResult } from '#machines/cart/cart.types.ts'
 import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 
 const choices = v.object({ country: v.string(), isCompany: v.boolean(), delivery: v.string() })
 
-export const settleCart = async (
+export const syncCartWithForm = async (
   { apollo, cart }: Pick<EffectDeps, 'apollo' | 'cart'>,
   address: StoredAddress,
 ): Promise<EditResult> => {
   const { country, isCompany: company, delivery: id } = v.parse(choices, address)
-  const answer = await askCart(cart(), { kind: 'company', country, company }, { quiet: true })
+  const answer = await requestEdit(cart(), { kind: 'company', country, company }, { quiet: true })
   if (answer.kind !== 'accepted') return answer
   // Another country, set in another tab for example, has cleared the shipping method.
   const cachedCart = apollo.read({ query: CartDocument, variables: {} })?.cart
   if (cachedCart?.__typename === 'Cart' && cachedCart.shippingMethodId === id) return answer
-  return askCart(cart(), { kind: 'shippingMethod', id }, { quiet: true })
+  return requestEdit(cart(), { kind: 'shippingMethod', id }, { quiet: true })
 }
