@@ -18,16 +18,27 @@ afterAll(() => {
 
 const views = [...smallViews, ...processViews, ...partViews, ...lookingViews, ...buyingViews]
 
+/** A test takes a few seconds of processor time at most, so that it ends in time on a busy machine too. */
+const walksPerTest = 60
+
 describe.each(views)('the view of $model.name', (view) => {
   const { model } = view
-  it('MBT-01 shows the expected content in every state that generated paths reach', async () => {
+  const coverage = newCoverage()
+  const walks = fewestWalks(
+    model,
+    walksOf(model).filter(({ input }) => view.acceptsInput?.(input()) ?? true),
+  )
+  const parts = Array.from({ length: Math.ceil(walks.length / walksPerTest) }, (_, index) => ({
+    part: index + 1,
+    walks: walks.slice(index * walksPerTest, (index + 1) * walksPerTest),
+  }))
+
+  it.each(parts)('MBT-01 shows the expected content on generated paths, part $part', async ({ walks }) => {
     await Promise.all((view.lazyComponents ?? []).map((fetch) => fetch()))
-    const coverage = newCoverage()
-    const walks = fewestWalks(
-      model,
-      walksOf(model).filter(({ input }) => view.acceptsInput?.(input()) ?? true),
-    )
     for (const walk of walks) await walkView(view, walk, coverage)
+  })
+
+  it('MBT-01 was shown in every state that generated paths reach', () => {
     const found = reportOf(model, coverage)
     report[model.name] = { ...found, walks: walks.length }
     expect(found.states.uncovered).toEqual([])
