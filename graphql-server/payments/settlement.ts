@@ -14,7 +14,7 @@ import type { ParamsOf, SettlementActionName, SettlementAlertName } from './sett
 const maxConflicts = 8
 
 /** Other servers changed the attempt each time before this one could. */
-export class PaymentConflict extends Error {
+class PaymentConflict extends Error {
   override name = 'PaymentConflict'
   constructor() {
     super('A payment changed too often while it was settled.')

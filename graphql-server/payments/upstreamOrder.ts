@@ -34,4 +34,3 @@ export const createUpstreamOrders = ({ store, orders, translation }: UpstreamOrd
     },
   }
 }
-export type UpstreamOrders = ReturnType<typeof createUpstreamOrders>

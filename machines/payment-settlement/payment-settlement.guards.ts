@@ -5,17 +5,17 @@ import type { AmountOwed, PaymentFacts, ReceivedAmount } from './payment-settlem
 const day = 24 * 3_600_000
 
 /** A creation without an answer left nothing that a shopper could have paid. */
-export const creationLifeMs = day
+const creationLifeMs = day
 /** Bank transfers take the longest, about two weeks. No provider waits longer than this for the shopper. */
-export const openLifeMs = 30 * day
+const openLifeMs = 30 * day
 /** A payment that stays pending for longer usually waits for the merchant to accept it at the provider. */
-export const pendingPatienceMs = 14 * day
-/** Banks take days. A refund that stays taken for longer needs a person at the provider. */
-export const refundPatienceMs = 14 * day
-/** A report or refund without a result counts as lost after this time, and is made again under the same key. */
-export const takeOverMs = 15_000
-/** Refused visits, about a day of them. An empty account is filled by then, or never. */
-export const maxRefusedVisits = 150
+const pendingPatienceMs = 14 * day
+/** Banks take days. A refund that stays accepted for longer needs a person at the provider. */
+const refundPatienceMs = 14 * day
+/** A report or refund without a result is lost after this time, and is repeated under the same key. */
+const takeOverMs = 15_000
+/** Refused visits, about a day of them. An empty account is expected to be filled by then. */
+const maxRefusedVisits = 150
 
 type Facts = { context: PaymentFacts }
 type TimedFacts = Facts & { event: { at: number } }

@@ -2,7 +2,7 @@
  * The life of a payment attempt (PAY-09). The states and events are described in `payment-settlement.types.ts`. The server
  * runs the chart by XState's pure transitions over the stored attempt (`graphql-server/payments/settlement.ts`).
  */
-import { ignoredEvents } from './payment-settlement.ignored.ts'
+import { returnStates } from './payment-settlement.returns.ts'
 import { settlement } from './payment-settlement.setup.ts'
 import type { AmountOwed, PaymentFacts, ReceivedAmount } from './payment-settlement.types.ts'
 
@@ -20,46 +20,7 @@ const createdIn = ({ event: { providerRef, next } }: With<Pick<PaymentFacts, 'pr
 const keepCreated = { type: 'keepCreated', params: createdIn } as const
 const keepReceived = { type: 'keepReceived', params: receivedIn } as const
 
-/** A surplus payment goes back. A refund that failed is not repeated: it would fail in the same way. */
-const returnStates = {
-  refunding: settlement.createStateConfig({
-    meta: { visits: 'prompt' },
-    entry: ['noteEntry', 'requestRefund'],
-    on: {
-      'check.requested': { guard: 'isLost', target: 'refunding', reenter: true },
-      'refund.taken': { target: 'returning', actions: 'logReturning' },
-      'refund.completed': { target: 'returned', actions: 'logReturned' },
-      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
-      'refund.refused': [
-        { guard: 'isRefusalFinal', target: 'unrefundable', actions: 'alertUnrefundable' },
-        { actions: { type: 'failCheck', params: ({ event }) => ({ reason: event.reason }) } },
-      ],
-    },
-  }),
-  returning: settlement.createStateConfig({
-    meta: { visits: 'patient' },
-    entry: ['noteEntry', 'forgetMisses'],
-    on: {
-      'check.requested': { actions: 'readRefund' },
-      'refund.taken': { guard: 'isReturningForLong', target: 'unrefundable', actions: 'alertUnrefundable' },
-      'refund.unknown': { guard: 'isReturningForLong', target: 'unrefundable', actions: 'alertUnrefundable' },
-      'refund.completed': { target: 'returned', actions: 'logReturned' },
-      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
-    },
-  }),
-  returned: settlement.createStateConfig({
-    meta: { visits: 'none' },
-    entry: ['noteEntry', 'forgetMisses'],
-    on: {
-      'check.requested': { actions: 'readRefund' },
-      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
-    },
-  }),
-  unrefundable: settlement.createStateConfig({
-    meta: { visits: 'none' },
-    entry: ['noteEntry', 'forgetMisses'],
-  }),
-}
+const arrivedAlready = { description: 'Money that arrived is never taken back (PAY-09).' }
 
 export const paymentSettlementMachine = settlement.createMachine({
   id: 'paymentSettlement',
@@ -78,11 +39,33 @@ export const paymentSettlementMachine = settlement.createMachine({
   }),
   initial: 'begun',
   on: {
-    ...ignoredEvents,
     'visit.begun': {
       guard: { type: 'isFirstVisit', params: ({ event }) => ({ lastCheckedAt: event.lastCheckedAt }) },
       actions: 'noteVisit',
     },
+    // Several servers may ask at once: answers that come after the first one find the attempt in a later state.
+    'payment.created': arrivedAlready,
+    'status.open': arrivedAlready,
+    'status.approved': arrivedAlready,
+    'status.pending': arrivedAlready,
+    'status.paid': arrivedAlready,
+    'status.failed': arrivedAlready,
+    'status.cancelled': arrivedAlready,
+    'status.expired': arrivedAlready,
+    'status.forgotten': arrivedAlready,
+    'approval.compared': arrivedAlready,
+    'payment.compared': arrivedAlready,
+    'capture.declined': arrivedAlready,
+    'capture.missed': arrivedAlready,
+    'check.requested': { description: 'Nothing is left to do, or a person does it.' },
+    'order.claimed': { description: 'The claim was decided before.' },
+    'report.confirmed': { description: 'Another server has reported the payment.' },
+    'report.denied': { description: 'Another server has reported the payment.' },
+    'refund.taken': { description: 'Another server has asked for the refund, and it has ended.' },
+    'refund.completed': { description: 'Another server has asked for the refund, and it has ended.' },
+    'refund.undone': { description: 'A person was alerted before.' },
+    'refund.unknown': { description: 'Only a refund that the provider accepted can be missing.' },
+    'refund.refused': { description: 'The provider has accepted the refund of another server.' },
   },
   states: {
     begun: {

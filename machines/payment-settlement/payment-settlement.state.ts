@@ -27,7 +27,7 @@ const traits = new Map(traitsByState(paymentSettlementMachine.root))
 
 const isPaymentState = (path: string): path is PaymentState => traits.has(path)
 
-export class UnknownPaymentState extends Error {
+class UnknownPaymentState extends Error {
   override name = 'UnknownPaymentState'
   constructor(state: string) {
     super(`The payment chart has no state ${state}.`)
@@ -78,7 +78,7 @@ export const isMismatch = (state: PaymentState): boolean => state.startsWith('mi
 
 const second = 1_000
 const minute = 60 * second
-/** A report or refund that is under way is not visited earlier. */
+/** A report or refund in progress is not visited earlier. */
 const promptPauseMs = 15 * second
 const shortestPauseMs = 5 * second
 const longestPauseMs = 10 * minute
