@@ -109,9 +109,9 @@ describe('public answers', () => {
   ])('a product is not cached when %s failed', async (call, fields) => {
     upstream.answer(call, { json: 'nothing' })
     const query = `{ product(name: "leaf", country: "DE") { ... on Product { name ${fields} } } }`
-    const lacking = await get(query)
-    expect(lacking.json().data.product.name).toBe('Leaf spring')
-    expect(lacking.headers['cache-control']).toBe('private, no-store')
+    const incomplete = await get(query)
+    expect(incomplete.json().data.product.name).toBe('Leaf spring')
+    expect(incomplete.headers['cache-control']).toBe('private, no-store')
     upstream.reset()
     expect((await get(query)).headers['cache-control']).toBe('max-age=60, public')
   })
@@ -141,9 +141,9 @@ describe('public answers', () => {
     'CAT-16 FIT-02 %s is not cached: the next request reaches the upstream',
     async (_, call, query, data, seconds) => {
       upstream.answer(call, { json: 'nothing' })
-      const lacking = await get(query)
-      expect(lacking.json().data).toEqual(data)
-      expect(lacking.headers['cache-control']).toBe('private, no-store')
+      const incomplete = await get(query)
+      expect(incomplete.json().data).toEqual(data)
+      expect(incomplete.headers['cache-control']).toBe('private, no-store')
       upstream.reset()
       expect((await get(query)).headers['cache-control']).toBe(`max-age=${seconds}, public`)
     },

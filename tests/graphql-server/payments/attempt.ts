@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
 
-/** An attempt that was just made. */
+/** A new attempt. */
 export const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   reference: crypto.randomUUID(),
   orderId: 'order-1',

@@ -4,10 +4,10 @@ import type { PaymentState } from '#machines/payment-settlement/payment-settleme
 import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'
-import { openFile } from './books.ts'
+import { openRecordsFile } from './paymentsServer.ts'
 import { hasRedis, startRedis } from './redis.ts'
 
-/** As it stands in the store: an attempt that was just created at a sandbox. */
+/** The stored text of an attempt that was just created at a sandbox. */
 const open =
   '{"reference":"kq2mVf0aQhO1n5ZtD4w7Xg","orderId":"7b0f5a52-8a0e-4f56-9b53-0d5a0e0f6f11","orderName":"S-7b0f5a","provider":"sandbox-cardbank","methodId":"card","providerRef":"kq2mVf0aQhO1n5ZtD4w7Xg","next":{"kind":"redirect","url":"/sandbox/kq2mVf0aQhO1n5ZtD4w7Xg"},"amountMinor":12345,"currency":"EUR","state":"open","settlement":"none","declines":0,"receivedMinor":null,"receivedCurrency":null,"createdAt":1795334400000,"updatedAt":1795334400120,"checkedAt":1795334400000,"misses":0,"inHand":false}'
 const creating = open
@@ -44,7 +44,7 @@ const stored: readonly (readonly [text: string, state: PaymentState])[] = [
   [received('failed', 'refunded', 12344), 'mismatched.returned'],
   [received('failed', 'unrefundable', 12344), 'mismatched.unrefundable'],
 ]
-/** Attempts of the first versions say neither how many visits came to nothing nor whether the provider has the payment. */
+/** Attempts of the first versions have neither `misses` nor `inHand`. */
 const first: typeof stored = [
   [open.replace(',"misses":0,"inHand":false', ''), 'unpaid.open'],
   [unpaid('pending').replace(',"misses":0,"inHand":false', ''), 'unpaid.pending'],
@@ -68,7 +68,7 @@ const contract = (name: string, openStore: () => Promise<{ records: Records; clo
     })
     afterAll(() => close())
 
-    /** Leaves the record as the only one of its reference, whatever version it has. */
+    /** Replaces the record of the reference. */
     const put = async (text: string) => {
       const known = await records.read(`attempt:${reference}`)
       const sets = { member: reference, joins: ['unsettled'] }
@@ -85,7 +85,7 @@ const contract = (name: string, openStore: () => Promise<{ records: Records; clo
     })
 
     it.each(titled(stored))(
-      'PAY-09 and is %s, is written as the earlier version reads it',
+      'PAY-09 in the state %s is written as the earlier version reads it',
       async (_, text) => {
         const version = await put(text)
         const found = await store.get(reference)
@@ -98,7 +98,7 @@ const contract = (name: string, openStore: () => Promise<{ records: Records; clo
   })
 
 contract('a file', async () => {
-  const file = await openFile(Date.now)
+  const file = await openRecordsFile(Date.now)
   return { records: file.open(), close: file.close }
 })
 

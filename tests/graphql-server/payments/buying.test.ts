@@ -43,7 +43,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     await eventually(() => guest.order(order.id)).toMatchObject({ paymentState: 'PAID', payable: false })
   })
 
-  it('PAY-08 the wallet and the transfer work against the reference upstream too', async () => {
+  it('PAY-08 wallet and bank transfer work against the reference upstream', async () => {
     const guest = await createGuest(browserAt())
     const wallet = await guest.place(crypto.randomUUID(), await guest.fill(1), guest.methodOf('WALLET'))
     const { order, payment } = wallet as { order: { id: string }; payment: { approvalUrl: string } }
@@ -57,10 +57,10 @@ describe('buying through GraphQL, against the reference upstream', () => {
     })
   })
 
-  it('LAW-04 a private person does not order free of tax in a cart that a company left behind', async () => {
+  it('LAW-04 a private person cannot order free of tax in a cart that a company filled', async () => {
     const guest = await createGuest(browserAt())
     const delivery = await guest.fill(3)
-    await guest.beCompany(true, 'DE136695976')
+    await guest.setCompany(true, 'DE136695976')
     const transfer = guest.methodOf('TRANSFER')
     const refused = await guest.place(crypto.randomUUID(), delivery, transfer)
     expect(refused).toMatchObject({ __typename: 'PlacementRefused', reason: 'BUYER_DIFFERS', retry: false })
@@ -68,18 +68,18 @@ describe('buying through GraphQL, against the reference upstream', () => {
     expect(await guest.place(crypto.randomUUID(), delivery, transfer, company)).toMatchObject({
       reason: 'BUYER_DIFFERS',
     })
-    const gross = await guest.beCompany(false, 'DE136695976')
+    const gross = await guest.setCompany(false, 'DE136695976')
     expect(await guest.place(crypto.randomUUID(), delivery, transfer)).toMatchObject({
       __typename: 'OrderPlaced',
       order: { totals: { gross } },
     })
   })
 
-  it('LAW-04 a company that the cart knows orders free of tax', async () => {
+  it('LAW-04 a company whose VAT number is in the cart orders free of tax', async () => {
     const guest = await createGuest(browserAt())
     const delivery = await guest.fill(4)
-    const taxed = await guest.beCompany(false, '')
-    const gross = await guest.beCompany(true, 'DE136695976')
+    const taxed = await guest.setCompany(false, '')
+    const gross = await guest.setCompany(true, 'DE136695976')
     expect(gross.amount).toBeLessThan(taxed.amount)
     const company = { isCompany: true, vat: '136695976' }
     const transfer = guest.methodOf('TRANSFER')
@@ -89,10 +89,10 @@ describe('buying through GraphQL, against the reference upstream', () => {
     })
   })
 
-  it('LAW-05 nothing is ordered for another total than was shown', async () => {
+  it('LAW-05 an order is refused if its total differs from the one that was shown', async () => {
     const guest = await createGuest(browserAt())
     const delivery = await guest.fill(5)
-    const shown = await guest.beCompany(false, '')
+    const shown = await guest.setCompany(false, '')
     const transfer = guest.methodOf('TRANSFER')
     const wrong = { ...shown, amount: shown.amount - 1 }
     const refused = await guest.place(crypto.randomUUID(), delivery, transfer, {}, wrong)
@@ -103,7 +103,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     })
   })
 
-  it('PAY-06 twenty placements of one cart, by two servers, same key and other keys: one order', async () => {
+  it('PAY-06 twenty placements of one cart, on two servers and with several keys, make one order', async () => {
     const browser = browserAt()
     const guest = await createGuest(browser)
     const delivery = await guest.fill(3)
@@ -121,7 +121,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     expect(new Set(results.map((result) => (result['order'] as { id: string }).id)).size).toBe(1)
   })
 
-  it('SEC-02 the sum asked for is the order’s own, to the cent', async () => {
+  it('SEC-02 the payment has exactly the order’s total', async () => {
     const browser = browserAt()
     const guest = await createGuest(browser)
     const placed = await guest.place(crypto.randomUUID(), await guest.fill(4), guest.methodOf('CARD_OR_BANK'))
@@ -134,7 +134,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     expect(Number(shown?.replace('.', ''))).toBe(order.totals.gross.amount)
   })
 
-  it('SEC-01 order ids cannot be guessed, and foreign ones are not found', async () => {
+  it('SEC-01 order ids cannot be guessed, and unknown ones are not found', async () => {
     const guest = await createGuest(browserAt())
     const placed = await guest.place(crypto.randomUUID(), await guest.fill(5), guest.methodOf('CARD_OR_BANK'))
     const { id } = placed['order'] as { id: string }
@@ -144,7 +144,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     }
   })
 
-  it('SEC-06 who guesses order ids is stopped, who waits for a payment is not', async () => {
+  it('SEC-06 guessing order ids is limited, reading a known order is not', async () => {
     const strict = await startShop(upstream.url, { env: { RATE_LIMITS: 'true' } })
     const guest = await createGuest(strict.browser())
     const placed = await guest.place(crypto.randomUUID(), await guest.fill(6), guest.methodOf('CARD_OR_BANK'))

@@ -1,6 +1,6 @@
 /**
- * A certificate for 127.0.0.1 that lives as long as the test: Mollie's client speaks https alone. Written
- * by hand, since Node makes keys but no certificates, and a private key has no place in a repository.
+ * A certificate for 127.0.0.1, because Mollie's client accepts only https. It is encoded here because Node creates keys
+ * but no certificates, and a private key must not be committed.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 

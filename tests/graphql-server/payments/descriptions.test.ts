@@ -1,10 +1,10 @@
-/** How orders are called is the upstream's to say; providers take so many characters and no more. */
+/** Names of orders may have any length, and providers limit the length of a description. */
 import { expect, it } from 'vitest'
 import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
 import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
-import { amount } from './books.ts'
-import { mollieKey, startStandInMollie } from './standInMollie.ts'
-import { paypal, startStandInPaypal } from './standInPaypal.ts'
+import { mollieKey, startFakeMollie } from './fakeMollie.ts'
+import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { amount } from './paymentsServer.ts'
 
 const paymentOf = (orderName: string) => ({
   reference: crypto.randomUUID(),
@@ -14,13 +14,13 @@ const paymentOf = (orderName: string) => ({
   returnUrl: 'https://shop.example/order/order-1',
   webhookUrl: 'https://shop.example/payments/webhook/x',
 })
-/** Wherever they are cut, it is the middle of a character for one of them. */
+/** At any length, the limit splits a surrogate pair in one of the two. */
 const long = ['🚙'.repeat(150), `x${'🚙'.repeat(150)}`]
 
 it.each(long)(
-  'PAY-08 card and bank take a name of 255 characters at most, none of them halved',
+  'PAY-08 card and bank get a name of at most 255 characters, without half a surrogate pair',
   async (name) => {
-    const bank = await startStandInMollie()
+    const bank = await startFakeMollie()
     const { providerRef } = await createMollieProvider(mollieKey, bank.url).create(paymentOf(name))
     const description = bank.payments.get(providerRef)?.description ?? ''
     expect(description.length).toBeGreaterThanOrEqual(254)
@@ -31,9 +31,9 @@ it.each(long)(
 )
 
 it.each(long)(
-  'PAY-08 the wallet takes a name of 127 characters at most, none of them halved',
+  'PAY-08 the wallet gets a name of at most 127 characters, without half a surrogate pair',
   async (name) => {
-    const wallet = await startStandInPaypal()
+    const wallet = await startFakePaypal()
     const provider = createPaypalProvider({ ...paypal, apiUrl: wallet.url }, Date.now)
     const { providerRef } = await provider.create(paymentOf(name))
     const description = wallet.orders.get(providerRef)?.purchase_units[0]?.description ?? ''

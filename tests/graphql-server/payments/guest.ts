@@ -1,4 +1,4 @@
-/** A guest who buys by GraphQL alone, from the first part to the sandbox's buttons. */
+/** A guest who buys by GraphQL requests, from the catalogue to the sandbox's page. */
 import { type Json, listOf, valueAt } from '#tests/support/guest.ts'
 import type { Browser } from '#tests/support/shopServer.ts'
 import { checkout } from './shop.ts'
@@ -43,7 +43,7 @@ export const createGuest = async (browser: Browser) => {
   return {
     methodOf,
     parts,
-    /** Puts one part into the cart and chooses country and delivery; answers the delivery. */
+    /** Puts one part into the cart and chooses country and delivery; resolves to the delivery's id. */
     fill: async (index = 0): Promise<string> => {
       const part = parts[index % parts.length]
       const added = await ask(documents.add, {
@@ -56,8 +56,8 @@ export const createGuest = async (browser: Browser) => {
       await ask(documents.delivery, { id: delivery })
       return delivery
     },
-    /** As the checkout does for a company, or for somebody who was one; answers the gross total. */
-    beCompany: async (company: boolean, number: string) =>
+    /** Sets company and VAT number as the checkout does; resolves to the gross total. */
+    setCompany: async (company: boolean, number: string) =>
       valueAt(await ask(documents.buyer, { company, number }), 'setVatNumber', 'cart', 'totals', 'gross') as {
         amount: number
         currency: string

@@ -1,25 +1,25 @@
-/** Orders that come to nothing: a promo code took everything. Nobody is asked for money, and nobody has to ask for it. */
+/** Orders of zero, for instance after a promo code: they count as paid without a provider. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPaymentStatusOf } from '../../../graphql-server/payments/orderPaymentStatus.ts'
 import { newAttempt } from './attempt.ts'
-import { amount, openBooks, openFile } from './books.ts'
 import { eventually } from './eventually.ts'
+import { mollieKey, startFakeMollie } from './fakeMollie.ts'
+import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 import { placedBy, redirectOf, startShop, type TestShop } from './shop.ts'
-import { mollieKey, startStandInMollie } from './standInMollie.ts'
-import { paypal, startStandInPaypal } from './standInPaypal.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
-let bank: Awaited<ReturnType<typeof startStandInMollie>>
-let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+let bank: Awaited<ReturnType<typeof startFakeMollie>>
+let wallet: Awaited<ReturnType<typeof startFakePaypal>>
 const shops = new Map<string, TestShop>()
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 
 beforeAll(async () => {
   upstream = await startTinyUpstream()
-  bank = await startStandInMollie()
-  wallet = await startStandInPaypal()
+  bank = await startFakeMollie()
+  wallet = await startFakePaypal()
   const env = {
     MOLLIE_API_KEY: mollieKey,
     MOLLIE_API_URL: bank.url,
@@ -52,9 +52,9 @@ const reportsOf = (orderId: string) =>
   upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
 const settled = { __typename: 'PaymentSettled', state: 'PAID' }
 
-describe.each(['real providers', 'the sandbox'])('an order that comes to nothing, with %s', (name) => {
+describe.each(['real providers', 'the sandbox'])('an order of zero, with %s', (name) => {
   it.each(['card', 'wallet', 'transfer', 'gone'])(
-    'PAY-09 ORD-01 by %s: settled at once, no provider is asked, and the upstream is told once',
+    'PAY-09 ORD-01 by %s is paid at once without a provider, and reported once',
     async (payment) => {
       upstream.setGross(0)
       const shop = shopOf(name)
@@ -72,7 +72,7 @@ describe.each(['real providers', 'the sandbox'])('an order that comes to nothing
     },
   )
 
-  it('PAY-09 where the upstream cannot be told for now the order is settled all the same, and told of later', async () => {
+  it('PAY-09 is paid even if the report fails, and reported later', async () => {
     upstream.setGross(0)
     upstream.breakNext('setPaymentStatus', 'failing')
     const shop = shopOf(name)
@@ -84,7 +84,7 @@ describe.each(['real providers', 'the sandbox'])('an order that comes to nothing
     await eventually(() => upstream.orders.get(order.id)?.paymentstatus).toBe('paid')
   })
 
-  it('ORD-01 an open order that came to nothing since is settled by whoever looks at it, or presses Pay now', async () => {
+  it('ORD-01 an open order whose total becomes zero is paid when its page is read or Pay now is pressed', async () => {
     const shop = shopOf(name)
     for (const look of [shop.order, shop.startPayment]) {
       const { order } = await place(shop, 'transfer')
@@ -99,7 +99,7 @@ describe.each(['real providers', 'the sandbox'])('an order that comes to nothing
   })
 })
 
-it('PAY-06 twenty that look at it and pay it at once settle it once', async () => {
+it('PAY-06 twenty concurrent reads and payments of such an order report it once', async () => {
   const shop = shopOf('the sandbox')
   const { order } = await place(shop, 'transfer')
   const known = upstream.orders.get(order.id)
@@ -113,7 +113,7 @@ it('PAY-06 twenty that look at it and pay it at once settle it once', async () =
   expect(reportsOf(order.id)).toHaveLength(1)
 })
 
-it('PAY-06 what was paid before the order came to nothing counts as its payment', async () => {
+it('PAY-06 money that arrived before the total became zero is the order’s payment', async () => {
   const shop = shopOf('the sandbox')
   const { order, payment } = await place(shop, 'card')
   const known = upstream.orders.get(order.id)
@@ -123,22 +123,24 @@ it('PAY-06 what was paid before the order came to nothing counts as its payment'
   await eventually(() => reportsOf(order.id).length).toBe(1)
 })
 
-describe('an order that came to nothing and was paid all the same', () => {
-  let file: Awaited<ReturnType<typeof openFile>>
+describe('an order of zero that another payment paid', () => {
+  let file: Awaited<ReturnType<typeof openRecordsFile>>
   beforeEach(async () => {
-    file = await openFile(Date.now)
+    file = await openRecordsFile(Date.now)
   })
   afterEach(() => file.close())
 
-  it('PAY-06 nothing is given back of nothing, and nobody comes back to it', async () => {
-    const books = openBooks(file.open(), Date.now, { bank: async () => ({ state: 'paid', ...amount }) })
+  it('PAY-06 has nothing to refund, and is not visited again', async () => {
+    const server = openPaymentsServer(file.open(), Date.now, {
+      bank: async () => ({ state: 'paid', ...amount }),
+    })
     const nothing = newAttempt({ provider: 'none', providerRef: 'r', amountMinor: 0, state: 'paid.claiming' })
-    await books.store.insert(nothing)
-    await books.store.claimOrder(nothing.orderId, 'another')
-    const checked = (await books.settlement.check(nothing.reference)) ?? nothing
+    await server.store.insert(nothing)
+    await server.store.claimOrder(nothing.orderId, 'another')
+    const checked = (await server.settlement.check(nothing.reference)) ?? nothing
     expect(checked.state).toBe('superseded.returned')
     expect(orderPaymentStatusOf('paid', [checked]).hasSurplus).toBe(false)
-    expect(await books.store.unsettled()).toEqual([])
-    expect(books.reported).toEqual([])
+    expect(await server.store.unsettled()).toEqual([])
+    expect(server.reported).toEqual([])
   })
 })

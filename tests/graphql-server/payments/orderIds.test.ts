@@ -1,4 +1,4 @@
-/** Orders are called what the upstream calls them: any text is an id, and comes back whole out of addresses. */
+/** The upstream chooses the ids of orders: any text must survive in an address. */
 import { expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, stateOfOrder } from './shop.ts'
@@ -15,7 +15,7 @@ it.each([
   'Auftrag-Österreich-№7',
   '{"$oid":"65"}',
   'x'.repeat(256),
-])('PAY-04 an order that is called %j is placed, paid and shown', async (name) => {
+])('PAY-04 an order with the id %j is placed, paid and shown', async (name) => {
   upstream.nameNext(name)
   const visit = { cartId: upstream.openCart() }
   const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment: 'wallet' }))
@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each(['', '.', '..', 'a\nb', 'a\0b', '\ud800', 'x'.repeat(257)])(
-  'SEC-08 what can be no order (%j) never reaches the upstream',
+  'SEC-08 an impossible id (%j) does not reach the upstream',
   async (name) => {
     expect(await shop.order(name)).toMatchObject({ __typename: 'OrderNotFound' })
     expect(await shop.startPayment(name)).toMatchObject({ __typename: 'OrderNotFound' })

@@ -10,9 +10,9 @@ import {
   type OpenProvider,
 } from '../../../graphql-server/payments/providers/providerModule.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
-import { providerOf } from './books.ts'
-import { mollieKey } from './standInMollie.ts'
-import { paypal } from './standInPaypal.ts'
+import { mollieKey } from './fakeMollie.ts'
+import { paypal } from './fakePaypal.ts'
+import { providerOf } from './paymentsServer.ts'
 
 const records: Records = {
   read: async () => null,
@@ -49,7 +49,7 @@ it('PAY-08 a real provider is chosen before the sandbox', () => {
   expect([providerOfKind.cardbank?.id, providerOfKind.wallet?.id]).toEqual(['mollie', 'sandbox-wallet'])
 })
 
-it('SEC-04 pages may load what the configured providers need, and nothing for the others', () => {
+it('SEC-04 pages may load the content of configured providers only', () => {
   expect(openProviders(settingsOf(mollie), deps).contentSources).toEqual(noContentSources)
   expect(openProviders(settingsOf(wallet), deps).contentSources).toEqual({
     script: ['https://www.paypal.com'],
@@ -59,13 +59,13 @@ it('SEC-04 pages may load what the configured providers need, and nothing for th
   })
 })
 
-it('PAY-08 two configured providers of one kind end the start, and are named', () => {
+it('PAY-08 two configured providers of one kind stop the start with their names', () => {
   const two = [provider('one', 'wallet'), provider('other', 'wallet')]
   expect(() => openProviders(settingsOf({}), deps, two)).toThrow(PaymentProviderClash)
   expect(() => openProviders(settingsOf({}), deps, two)).toThrow('one and other are both of the kind wallet')
 })
 
-it('PAY-08 two providers with one id end the start', () => {
+it('PAY-08 two providers with one id stop the start', () => {
   const two = [provider('one', 'wallet'), provider('one', 'cardbank')]
   expect(() => openProviders(settingsOf({}), deps, two)).toThrow('Two payment providers have the id one.')
 })

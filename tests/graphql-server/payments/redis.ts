@@ -1,4 +1,4 @@
-/** A Redis or Valkey of the test's own, where the machine has one. */
+/** A Redis or Valkey server for one test, if it is installed. */
 import { spawn, spawnSync } from 'node:child_process'
 import { Redis } from 'iovalkey'
 

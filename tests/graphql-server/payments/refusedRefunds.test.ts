@@ -1,14 +1,14 @@
-/** Refunds that the provider refuses: an account may be filled up, but nobody asks for ever. */
+/** Refunds that the provider refuses are repeated for about a day: an empty account may be filled by then. */
 import { expect, it } from 'vitest'
 import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
-import { type Answers, amount } from './books.ts'
-import { withTurnedClock } from './turnedClock.ts'
+import { type Answers, amount } from './paymentsServer.ts'
+import { withTestClock } from './testClock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-const time = withTurnedClock()
-const refusing = (until = Number.POSITIVE_INFINITY) => {
+const time = withTestClock()
+const refusedRefund = (until = Number.POSITIVE_INFINITY) => {
   const tries: number[] = []
   const refund = async () => {
     tries.push(time.now)
@@ -20,77 +20,77 @@ const refusing = (until = Number.POSITIVE_INFINITY) => {
 const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
 
 const start = async (refund: () => Promise<'done'>, answer: Answers = wrong) => {
-  const books = time.openBooks({ bank: answer }, { refund })
-  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: time.now })
-  const during = (ms: number) => time.during(ms, minute, () => books.round('bank'))
-  const state = () => books.stateOf(reference)
-  const told = () => books.lines.filter(({ level }) => level === 'error')
-  return { books, providerRef, during, state, told }
+  const server = time.openServer({ bank: answer }, { refund })
+  const { reference, providerRef } = await server.begin({ provider: 'bank', createdAt: time.now })
+  const runFor = (ms: number) => time.runFor(ms, minute, () => server.round('bank'))
+  const state = () => server.stateOf(reference)
+  const alerts = () => server.lines.filter(({ level }) => level === 'error')
+  return { server, providerRef, runFor, state, alerts }
 }
 
-it('PAY-09 a refund that is refused again and again ends after a day, told of once with the payment’s name', async () => {
-  const { tries, refund } = refusing()
-  const { books, providerRef, during, state, told } = await start(refund)
-  await during(36 * hour)
+it('PAY-09 a refund that is always refused ends after a day, with one alert that names the payment', async () => {
+  const { tries, refund } = refusedRefund()
+  const { server, providerRef, runFor, state, alerts } = await start(refund)
+  await runFor(36 * hour)
   expect(await state()).toBe('mismatched.unrefundable')
   const last = tries.at(-1) ?? 0
   expect(last - (tries[0] ?? 0)).toBeGreaterThan(18 * hour)
   expect(last - (tries[0] ?? 0)).toBeLessThan(30 * hour)
-  expect(books.counted).toEqual(['mismatched', 'unrefundable'])
-  expect(told().map(({ payment }) => payment)).toEqual([undefined, providerRef])
+  expect(server.counted).toEqual(['mismatched', 'unrefundable'])
+  expect(alerts().map(({ payment }) => payment)).toEqual([undefined, providerRef])
   const count = tries.length
-  await during(24 * hour)
+  await runFor(24 * hour)
   expect(tries).toHaveLength(count)
-  expect(told()).toHaveLength(2)
+  expect(alerts()).toHaveLength(2)
 })
 
-it('PAY-09 a refund that was refused for some hours, as with an empty account, is made then', async () => {
-  const { refund } = refusing(time.now + 10 * hour)
-  const { books, during, state } = await start(refund)
-  await during(12 * hour)
+it('PAY-09 a refund that is refused for some hours is made afterwards', async () => {
+  const { refund } = refusedRefund(time.now + 10 * hour)
+  const { server, runFor, state } = await start(refund)
+  await runFor(12 * hour)
   expect(await state()).toBe('mismatched.returned')
-  expect(books.counted).toEqual(['mismatched', 'refunded'])
+  expect(server.counted).toEqual(['mismatched', 'refunded'])
 })
 
-it('PAY-09 a provider that does not answer has refused nothing, however long', async () => {
+it('PAY-09 a provider that does not answer for days has not refused the refund', async () => {
   let isAway = true
-  const { during, state } = await start(async () => {
+  const { runFor, state } = await start(async () => {
     if (isAway) throw new Error('No answer.')
     return 'done'
   })
-  await during(72 * hour)
+  await runFor(72 * hour)
   expect(await state()).toBe('mismatched.refunding')
   isAway = false
-  await during(hour)
+  await runFor(hour)
   expect(await state()).toBe('mismatched.returned')
 })
 
-it('PAY-09 a surplus that nobody could decide about for days is tried as long as any other', async () => {
-  const { tries, refund } = refusing()
-  const books = time.openBooks({ bank: wrong }, { refund })
-  const { reference, orderId } = await books.begin({
+it('PAY-09 misses before a refund do not shorten its repetitions', async () => {
+  const { tries, refund } = refusedRefund()
+  const server = time.openServer({ bank: wrong }, { refund })
+  const { reference, orderId } = await server.begin({
     provider: 'bank',
     state: 'paid.claiming',
     misses: 1_000,
   })
-  await books.store.claimOrder(orderId, 'another')
+  await server.store.claimOrder(orderId, 'another')
   for (let tried = 0; tried < 2; tried += 1) {
-    await expect(books.settlement.check(reference)).rejects.toThrow(RefundRefused)
+    await expect(server.settlement.check(reference)).rejects.toThrow(RefundRefused)
     time.now += hour
   }
   expect(tries).toHaveLength(2)
-  expect(await books.stateOf(reference)).toBe('superseded.refunding')
+  expect(await server.stateOf(reference)).toBe('superseded.refunding')
 })
 
-it('PAY-09 an amount that cannot be read pays nothing, and is said to be unreadable', async () => {
-  const { refund } = refusing(0)
-  const { books, during, state } = await start(refund, async () => ({
+it('PAY-09 an unreadable amount does not pay the order, and is logged as unreadable', async () => {
+  const { refund } = refusedRefund(0)
+  const { server, runFor, state } = await start(refund, async () => ({
     ...amount,
     state: 'paid',
     amountMinor: null,
   }))
-  await during(minute)
+  await runFor(minute)
   expect(await state()).toBe('mismatched.returned')
-  expect(books.reported).toEqual([])
-  expect(JSON.stringify(books.lines)).toContain('"got":"unreadable"')
+  expect(server.reported).toEqual([])
+  expect(JSON.stringify(server.lines)).toContain('"got":"unreadable"')
 })

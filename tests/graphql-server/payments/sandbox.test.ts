@@ -10,7 +10,7 @@ const place = async (payment = 'card') => {
   const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment }))
   return { orderId: placed.order.id, page: redirectOf(placed.payment), placed }
 }
-const paidTimes = (orderId: string) =>
+const countReports = (orderId: string) =>
   upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
     .length
 
@@ -30,18 +30,18 @@ const outcomes = [
 describe('the sandbox', () => {
   for (const payment of ['card', 'wallet']) {
     for (const [outcome, state, reports] of outcomes) {
-      it(`PAY-08 ${payment}: ${outcome} comes back to the order, which is ${state}`, async () => {
+      it(`PAY-08 ${payment}: ${outcome} leads back to the order, which is ${state}`, async () => {
         const { orderId, page } = await place(payment)
         const answer = await shop.choose(page, outcome)
         expect(answer).toEqual({ status: 303, location: `/order/${orderId}` })
         await eventually(() => stateOfOrder(shop, orderId)).toBe(state)
-        await eventually(() => paidTimes(orderId)).toBe(reports)
+        await eventually(() => countReports(orderId)).toBe(reports)
         expect(upstream.orders.get(orderId)?.paymentstatus).toBe(reports === 1 ? 'paid' : 'open')
       })
     }
   }
 
-  it('NAMES-06 its page names every outcome, and only the plain one starts with Pay', async () => {
+  it('NAMES-06 its page has a button for every outcome, and one button starts with Pay', async () => {
     const { page } = await place()
     const html = await (await fetch(new URL(page, shop.url))).text()
     const names = [...html.matchAll(/<button [^>]*>([^<]*)<\/button>/g)].map(([, name]) => name)
@@ -62,7 +62,7 @@ describe('the sandbox', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('PAY-08 its pages are private: not kept, not indexed, no referrer', async () => {
+  it('PAY-08 its pages are not cached, not indexed, and send no referrer', async () => {
     const { page } = await place()
     const { headers } = await fetch(new URL(page, shop.url))
     expect(headers.get('cache-control')).toBe('no-store')
@@ -70,12 +70,12 @@ describe('the sandbox', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('PAY-08 a payment is decided once: pressing another button afterwards changes nothing', async () => {
+  it('PAY-08 a payment is decided once: a second button changes nothing', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'cancel')
     await shop.choose(page, 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('CANCELLED')
-    expect(paidTimes(orderId)).toBe(0)
+    expect(countReports(orderId)).toBe(0)
     expect(await (await fetch(new URL(page, shop.url))).text()).toContain('decided already')
   })
 
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     expect(await answer.text()).toContain('window.paypal')
   })
 
-  it('PAY-08 a bank transfer needs no provider: the order stays open and says where to pay', async () => {
+  it('PAY-08 a bank transfer needs no provider: the order stays open and shows where to pay', async () => {
     const visit = { cartId: upstream.openCart() }
     const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment: 'transfer' }))
     expect(placed.payment).toMatchObject({
@@ -105,7 +105,7 @@ describe('the sandbox', () => {
     expect(placed.order.transfer).toMatchObject({ reference: placed.order.name })
   })
 
-  it('PAY-08 unknown payments and made-up outcomes are turned away', async () => {
+  it('PAY-08 unknown payments and outcomes are rejected', async () => {
     const unknown = await fetch(new URL('/sandbox/AAAAAAAAAAAAAAAAAAAAAA', shop.url))
     expect(unknown.status).toBe(404)
     const { page } = await place()
@@ -113,7 +113,7 @@ describe('the sandbox', () => {
     expect((await shop.choose(page, '')).status).toBe(400)
   })
 
-  it('ORD-02 an unknown order is a clear not-found', async () => {
+  it('ORD-02 an unknown order is reported as not found', async () => {
     expect(await shop.order('nothing')).toMatchObject({ __typename: 'OrderNotFound' })
     expect(await shop.startPayment('nothing')).toMatchObject({ __typename: 'OrderNotFound' })
     expect(await shop.capturePayment('nothing', 'x')).toMatchObject({ __typename: 'OrderNotFound' })

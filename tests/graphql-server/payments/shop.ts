@@ -54,8 +54,8 @@ type Options = {
   valkey?: Redis
 }
 
-/** Resolvers are called without their fourth argument and parent, which none of these reads. */
-const called = <Result>(resolver: unknown, args: object, context: Context): Promise<Result> =>
+/** Calls a resolver without its fourth argument and with an empty parent: none of these resolvers reads them. */
+const callResolver = <Result>(resolver: unknown, args: object, context: Context): Promise<Result> =>
   (resolver as (parent: object, args: object, context: Context) => Promise<Result>)({}, args, context)
 
 export const startShop = async (options: Options) => {
@@ -119,25 +119,25 @@ export const startShop = async (options: Options) => {
       address: Partial<CheckoutAddressInput> = {},
       shown?: ShownTotal,
     ) =>
-      called<PlacementResult>(
+      callResolver<PlacementResult>(
         mutations.placeOrder,
         { key, address: { ...checkout, ...address }, shown },
         contextOf(visit),
       ),
     startPayment: (orderId: string, paymentMethodId: string | null = null) =>
-      called<PaymentStartResult>(
+      callResolver<PaymentStartResult>(
         mutations.startPayment,
         { orderId, paymentMethodId },
         contextOf({ cartId: null }),
       ),
     capturePayment: (orderId: string, reference: string) =>
-      called<PaymentStartResult>(
+      callResolver<PaymentStartResult>(
         mutations.capturePayment,
         { orderId, reference },
         contextOf({ cartId: null }),
       ),
-    order: (id: string) => called<OrderResult>(queries.order, { id }, contextOf({ cartId: null })),
-    /** Presses a button of the sandbox's page; answers where the browser is sent. */
+    order: (id: string) => callResolver<OrderResult>(queries.order, { id }, contextOf({ cartId: null })),
+    /** Presses a button of the sandbox's page; resolves to the redirect. */
     choose: async (page: string, outcome: string) => {
       const answer = await fetch(new URL(page, url), {
         method: 'POST',
@@ -146,7 +146,7 @@ export const startShop = async (options: Options) => {
       })
       return { status: answer.status, location: answer.headers.get('location') }
     },
-    /** As on SIGTERM; `keep` leaves the data folder for the next server. */
+    /** Stops as on SIGTERM; `keep` leaves the data folder for the next server. */
     stop: async ({ keep = false } = {}) => {
       await payments.close()
       await records.close()

@@ -1,4 +1,4 @@
-/** The setting of tests about payments: one tiny upstream and one shop for a file. Call `withTinyShop()` once at the top. */
+/** One tiny upstream and one shop for a test file. Call `withTinyShop()` once at the top. */
 import { afterAll, beforeAll } from 'vitest'
 import { startShop, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'

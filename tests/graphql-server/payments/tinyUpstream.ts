@@ -1,6 +1,6 @@
 /**
- * A small upstream in memory that speaks the part of the action API that buying needs, and breaks its
- * connections on demand. It keeps books of what took effect.
+ * A small upstream in memory with the part of the action API that buying needs. It breaks connections on demand, and
+ * records which requests took effect.
  */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
@@ -15,7 +15,7 @@ type Order = {
   cartId: string
   paymentstatus: 'open' | 'paid'
   grossamount: number
-  /** As the cart had them when it became the order; null where it had none. */
+  /** From the cart when it became the order; null if the cart had none. */
   shipTo: unknown
   billTo: unknown
   email: unknown
@@ -37,7 +37,7 @@ export const startTinyUpstream = async () => {
   const app = fastify({ forceCloseConnections: true })
   const carts = new Map<string, Cart>()
   const orders = new Map<string, Order>()
-  const kept = new Map<string, Answer>()
+  const answersByKey = new Map<string, Answer>()
   const addresses = new Map<unknown, unknown>()
   const effects: string[] = []
   const bodies: Body[] = []
@@ -49,7 +49,7 @@ export const startTinyUpstream = async () => {
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
 
-  const basketOf = (cartId: string, cart: Cart) => ({
+  const cartFieldsOf = (cartId: string, cart: Cart) => ({
     id: cartId,
     currency: { symbol: '€', name: 'EUR' },
     transactionlines: [
@@ -68,7 +68,7 @@ export const startTinyUpstream = async () => {
   })
   const answerOf = (cartId: string, cart: Cart): Answer => ({
     status: 200,
-    body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart), summary: { grossamount } }] },
+    body: { shoppingcarts: [{ shoppingcart: cartFieldsOf(cartId, cart), summary: { grossamount } }] },
   })
 
   const write = (body: Body): Answer => {
@@ -118,10 +118,10 @@ export const startTinyUpstream = async () => {
   }
 
   const act = (body: Body, key: string | undefined): Answer => {
-    const known = key === undefined ? undefined : kept.get(key)
+    const known = key === undefined ? undefined : answersByKey.get(key)
     if (known) return known
     const answer = body.action === 'setPaymentStatus' ? pay(body) : write(body)
-    if (key !== undefined) kept.set(key, answer)
+    if (key !== undefined) answersByKey.set(key, answer)
     return answer
   }
 
@@ -150,7 +150,7 @@ export const startTinyUpstream = async () => {
     const cart = order && carts.get(order.cartId)
     if (!order || !cart) return reply.code(404).send({ message: 'No such order', code: 'NOT_FOUND' })
     const transaction = {
-      ...basketOf(order.cartId, cart),
+      ...cartFieldsOf(order.cartId, cart),
       _id: id,
       name: `S-${id.slice(0, 6)}`,
       paymentstatus: order.paymentstatus,
@@ -164,7 +164,7 @@ export const startTinyUpstream = async () => {
   return {
     url,
     orders,
-    /** What took effect, in order: names of steps, `addOrder`, `setPaymentStatus`. */
+    /** The requests that took effect, in order: names of steps, `addOrder`, `setPaymentStatus`. */
     effects,
     /** Every body that arrived at `/cart`. */
     bodies,
@@ -173,24 +173,24 @@ export const startTinyUpstream = async () => {
       carts.set(id, { fields, orderId: null })
       return id
     },
-    /** As another tab changes it. */
+    /** Changes the cart as another tab does. */
     changeCart: (cartId: string, fields: Record<string, unknown>) =>
       Object.assign(carts.get(cartId)?.fields ?? {}, fields),
-    /** The next request for this step (`*`: whatever comes) goes wrong so; one entry per request. */
+    /** Breaks the next requests of this step (`*`: of any step). */
     breakNext: (step: string, fault: Fault, times = 1) => {
       if (fault === 'hanging') hanging = Promise.withResolvers<void>()
       for (let index = 0; index < times; index += 1) faults.push({ step, fault })
     },
-    /** Resolves once a request hangs that was told to. */
+    /** Resolves once a request hangs. */
     hung: () => hanging.promise,
     mend: () => {
       faults.length = 0
     },
-    /** What the next order is called. */
+    /** Sets the id of the next order. */
     nameNext: (orderId: string) => {
       nextOrderId = orderId
     },
-    /** What an order costs more where it is changed to this way of paying. */
+    /** Sets the fee of a payment method. */
     charge: (method: string, fee: number) => void fees.set(method, fee),
     setGross: (amount: number) => {
       grossamount = amount

@@ -36,9 +36,9 @@ const ask = async (url: string, cartId: string, query: string, variables: object
 const place = `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) {
   __typename ... on OrderPlaced { order { id } payment { __typename ... on PaymentRedirect { url } } } } }`
 
-describe('a server that dies while an order is placed', () => {
+describe('a server that is killed while it places an order', () => {
   for (const step of placementSteps) {
-    it(`PAY-06 PAY-07 killed while ${step} is under way: one order afterwards, no step twice`, async () => {
+    it(`PAY-06 PAY-07 killed during ${step}: one order afterwards, no step twice`, async () => {
       const cartId = upstream.openCart()
       const variables = { key: `key-of-a-kill-at-${step}`, address: checkout }
       const before = upstream.effects.length
@@ -59,7 +59,7 @@ describe('a server that dies while an order is placed', () => {
     })
   }
 
-  it('PAY-09 killed while the report is under way: the order is paid for everybody, and reported once', async () => {
+  it('PAY-09 killed during the report: the order is paid on the next server too, and reported once', async () => {
     const cartId = upstream.openCart()
     const dying = await start()
     const { data } = await ask(dying.url, cartId, place, {

@@ -33,11 +33,11 @@ const place = async (payment = 'card') => {
 }
 const reportsOf = (orderId: string) =>
   upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
-const booksOf = () => createSandboxLedger(createSqliteRecords(shop.dataDir), () => now().getTime())
+const openLedger = () => createSandboxLedger(createSqliteRecords(shop.dataDir), () => now().getTime())
 
-/** Decides at the provider without any webhook: what is left when messages get lost. */
+/** Decides at the provider without a webhook, as if it were lost. */
 const decideSilently = (ref: string, state: 'paid' | 'failed' | 'cancelled') =>
-  booksOf().decide(ref, { state })
+  openLedger().decide(ref, { state })
 const webhook = async (body: string, signature: string, server = shop) => {
   const answer = await fetch(new URL('/payments/webhook/sandbox-cardbank', server.url), {
     method: 'POST',
@@ -48,7 +48,7 @@ const webhook = async (body: string, signature: string, server = shop) => {
 }
 const signed = async (ref: string, event: string = crypto.randomUUID()) => {
   const body = JSON.stringify({ event, payment: ref })
-  return [body, await booksOf().sign(body)] as const
+  return [body, await openLedger().sign(body)] as const
 }
 
 describe('settling payments', () => {
@@ -72,7 +72,7 @@ describe('settling payments', () => {
     expect(reportsOf(orderId)).toEqual([])
   })
 
-  it('PAY-09 an old message that is sent again is turned away', async () => {
+  it('PAY-09 a replayed old webhook is rejected', async () => {
     const { ref } = await place()
     const [body, signature] = await signed(ref)
     clock += 10 * 60_000
@@ -81,20 +81,20 @@ describe('settling payments', () => {
     expect(await webhook(body, signature)).toBe(200)
   })
 
-  it('PAY-09 a true message about an unpaid payment makes nothing paid: the provider is asked', async () => {
+  it('PAY-09 a genuine webhook about an unpaid payment does not pay it: the provider is asked', async () => {
     const { orderId, ref } = await place()
     expect(await webhook(...(await signed(ref)))).toBe(200)
     expect(await stateOfOrder(shop, orderId)).toBe('OPEN')
     expect(reportsOf(orderId)).toEqual([])
   })
 
-  it('PAY-09 a message about an unknown payment is answered like any other', async () => {
+  it('PAY-09 a webhook about an unknown payment is answered like any other', async () => {
     expect(await webhook(...(await signed('AAAAAAAAAAAAAAAAAAAAAA')))).toBe(200)
-    const nobody = await fetch(new URL('/payments/webhook/nobody', shop.url), { method: 'POST' })
-    expect(nobody.status).toBe(404)
+    const unknown = await fetch(new URL('/payments/webhook/unknown', shop.url), { method: 'POST' })
+    expect(unknown.status).toBe(404)
   })
 
-  it('PAY-09 twenty messages at once, at two servers, report one payment', async () => {
+  it('PAY-09 twenty concurrent webhooks, on two servers, report the payment once', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     const event = crypto.randomUUID()
@@ -108,33 +108,33 @@ describe('settling payments', () => {
     expect(await stateOfOrder(second, orderId)).toBe('PAID')
   })
 
-  it('PAY-09 paid stays paid, whatever comes later', async () => {
+  it('PAY-09 a paid order stays paid', async () => {
     const { orderId, page, ref } = await place()
     await shop.choose(page, 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
     expect(await webhook(...(await signed(ref)))).toBe(200)
     expect(await stateOfOrder(shop, orderId)).toBe('PAID')
     expect(await shop.startPayment(orderId)).toEqual({ __typename: 'PaymentSettled', state: 'PAID' })
-    // Whoever found it paid first may still be telling the upstream.
+    // The report may still be in progress.
     await eventually(() => reportsOf(orderId).length).toBe(1)
     expect(await shop.order(orderId)).toMatchObject({ surplus: false })
   })
 
-  it('PAY-09 without any message the order page finds out by itself', async () => {
+  it('PAY-09 without a webhook the order’s page finds the payment', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
     await eventually(() => reportsOf(orderId).length).toBe(1)
   })
 
-  it('PAY-09 without message and visitor the poller settles it, on one server alone', async () => {
+  it('PAY-09 without webhook and visitor the poller reports the payment, on one server only', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     await eventually(() => upstream.orders.get(orderId)?.paymentstatus).toBe('paid')
     expect(reportsOf(orderId)).toHaveLength(1)
   })
 
-  it('PAY-09 a report whose answer got lost is sent again under its key, and takes effect once', async () => {
+  it('PAY-09 a report whose answer is lost is repeated under its key, and takes effect once', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     const before = upstream.count('setPaymentStatus')
@@ -146,7 +146,7 @@ describe('settling payments', () => {
     expect(upstream.count('setPaymentStatus')).toBe(before + 1)
   })
 
-  it('PAY-09 a report that the upstream did not get is sent again until it has it', async () => {
+  it('PAY-09 a failed report is repeated', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     upstream.breakNext('setPaymentStatus', 'failing')
@@ -156,11 +156,11 @@ describe('settling payments', () => {
     await eventually(() => upstream.orders.get(orderId)?.paymentstatus).toBe('paid')
   })
 
-  it('PAY-09 a wrong amount pays nothing, and is given back', async () => {
+  it('PAY-09 a wrong amount does not pay the order, and is refunded', async () => {
     const { orderId, page, ref } = await place()
     await shop.choose(page, 'wrong')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
-    await eventually(async () => (await booksOf().get(ref))?.refundedMinor).toBe(12344)
+    await eventually(async () => (await openLedger().get(ref))?.refundedMinor).toBe(12344)
     expect(reportsOf(orderId)).toEqual([])
     expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, surplus: false, payable: true })
     const again = await shop.startPayment(orderId)
@@ -171,7 +171,7 @@ describe('settling payments', () => {
 })
 
 describe('paying again', () => {
-  it('ORD-01 a declined order offers another try, which is a payment of its own', async () => {
+  it('ORD-01 a declined order can be paid again, with a new payment', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'decline')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
@@ -184,13 +184,13 @@ describe('paying again', () => {
     expect(await shop.order(orderId)).toMatchObject({ payable: false })
   })
 
-  it('PAY-06 a payment that was left open is gone on with, not made anew', async () => {
+  it('PAY-06 an open payment is continued, and no second one is created', async () => {
     const { orderId, page } = await place()
     expect(redirectOf(await shop.startPayment(orderId))).toBe(page)
     expect(redirectOf(await second.startPayment(orderId, 'card'))).toBe(page)
   })
 
-  it('ORD-01 a card was declined and a transfer chosen instead: the order is open, not declined', async () => {
+  it('ORD-01 an order is open, not declined, if a transfer was chosen after a declined card', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'decline')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
@@ -202,7 +202,7 @@ describe('paying again', () => {
     })
   })
 
-  it('PAY-06 while a provider has the payment in hand nobody is told to transfer the same sum', async () => {
+  it('PAY-06 while a payment is pending the order shows no bank details for a transfer', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'never')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PENDING')
@@ -210,7 +210,7 @@ describe('paying again', () => {
     expect(await shop.order(orderId)).toMatchObject({ paymentState: 'PENDING', transfer: null })
   })
 
-  it('ORD-01 another way to pay may be chosen, and the upstream hears of it', async () => {
+  it('ORD-01 another payment method can be chosen, and the upstream gets it', async () => {
     const { orderId } = await place()
     const wallet = await shop.startPayment(orderId, 'wallet')
     expect(wallet.__typename).toBe('WalletApproval')
@@ -224,7 +224,7 @@ describe('paying again', () => {
     expect(await shop.startPayment(orderId, 'nothing')).toMatchObject({ __typename: 'PaymentDeclined' })
   })
 
-  it('PAY-06 before a new payment begins the old one is asked about', async () => {
+  it('PAY-06 before a new payment begins the old one is checked', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     expect(await shop.startPayment(orderId, 'wallet')).toEqual({
@@ -234,31 +234,31 @@ describe('paying again', () => {
     expect(reportsOf(orderId)).toHaveLength(1)
   })
 
-  it('PAY-06 who pays twice gets the second payment back', async () => {
+  it('PAY-06 a second payment of an order is refunded', async () => {
     const { orderId, page, ref } = await place()
     const wallet = redirectOf(await shop.startPayment(orderId, 'wallet'))
     await shop.choose(wallet, 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
     await second.choose(page, 'pay')
-    await eventually(async () => (await booksOf().get(ref))?.refundedMinor).toBe(12345)
+    await eventually(async () => (await openLedger().get(ref))?.refundedMinor).toBe(12345)
     expect(await shop.order(orderId)).toMatchObject({ paymentState: 'PAID', surplus: true })
-    const kept = await booksOf().get(wallet.split('/').at(-1) ?? '')
-    expect(kept).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    const first = await openLedger().get(wallet.split('/').at(-1) ?? '')
+    expect(first).toMatchObject({ state: 'paid', refundedMinor: 0 })
     expect(reportsOf(orderId)).toHaveLength(1)
   })
 
-  it('PAY-06 paying both at the same moment keeps one and gives one back', async () => {
+  it('PAY-06 of two concurrent payments one is kept and one is refunded', async () => {
     const { orderId, page, ref } = await place()
     const wallet = redirectOf(await shop.startPayment(orderId, 'wallet'))
     const walletRef = wallet.split('/').at(-1) ?? ''
     await Promise.all([shop.choose(page, 'duplicate'), second.choose(wallet, 'duplicate')])
     const refunds = async () =>
-      Promise.all([ref, walletRef].map(async (one) => (await booksOf().get(one))?.refundedMinor))
+      Promise.all([ref, walletRef].map(async (one) => (await openLedger().get(one))?.refundedMinor))
     await eventually(async () => (await refunds()).sort()).toEqual([0, 12345])
     await eventually(() => reportsOf(orderId).length).toBe(1)
   })
 
-  it('PAY-08 a payment that never answers lapses, and the order can be paid again', async () => {
+  it('PAY-08 a payment that is never decided expires, and the order can be paid again', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'never')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PENDING')
@@ -269,7 +269,7 @@ describe('paying again', () => {
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
   })
 
-  it('ORD-02 a restarted server knows how every payment stands', async () => {
+  it('ORD-02 a restarted server knows the state of every payment', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'cancel')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('CANCELLED')

@@ -1,4 +1,4 @@
-/** Speaks the part of Mollie's v2 API that the shop uses, as published, and keeps what it was asked. */
+/** A fake of the part of Mollie's v2 API that the shop uses, as documented. */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { createCertificate } from './certificate.ts'
@@ -16,45 +16,45 @@ type Payment = {
 
 const cents = (amount: Amount | undefined) => Math.round(Number(amount?.value ?? 0) * 100)
 
-export const mollieKey = 'test_standin0000000000000000000000'
+export const mollieKey = 'test_fake0000000000000000000000000'
 
-export const startStandInMollie = async () => {
+export const startFakeMollie = async () => {
   const app = fastify({ forceCloseConnections: true, https: createCertificate() })
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, string>()
   const refunds: { payment: string; amount: Amount }[] = []
   const metadataOf: unknown[] = []
-  /** Of the payment's refunds, where they are not on their way. */
-  const becameOf = new Map<string, string>()
-  const byHand = new Map<string, Amount>()
+  /** By payment: the state of its refunds, if they are no longer pending. */
+  const refundStatuses = new Map<string, string>()
+  const refundedByHand = new Map<string, Amount>()
   const chargedBack = new Map<string, Amount>()
   let loseNextCreation = false
-  let away = false
+  let isDown = false
 
   app.addHook('onRequest', async (request, reply) => {
-    if (away) return reply.code(503).send({ status: 503, title: 'Service Unavailable', detail: 'Away' })
+    if (isDown) return reply.code(503).send({ status: 503, title: 'Service Unavailable', detail: 'Down' })
     if (request.headers.authorization !== `Bearer ${mollieKey}`) {
       return reply
         .code(401)
         .send({ status: 401, title: 'Unauthorized Request', detail: 'Missing authentication' })
     }
   })
-  const isUndone = (id: string) => ['failed', 'canceled'].includes(becameOf.get(id) ?? '')
-  const backOf = (id: string) =>
+  const isUndone = (id: string) => ['failed', 'canceled'].includes(refundStatuses.get(id) ?? '')
+  const refundedCents = (id: string) =>
     refunds.reduce(
       (sum, { payment, amount }) => sum + (payment === id && !isUndone(id) ? cents(amount) : 0),
-      cents(byHand.get(id)),
+      cents(refundedByHand.get(id)),
     )
-  const leftOf = ({ id, status, amount }: Payment) =>
-    status === 'paid' ? Math.max(0, cents(amount) - backOf(id) - cents(chargedBack.get(id))) : 0
-  /** Refunds are offered once a payment is paid, and then it says what is left of it. */
-  const backFieldsOf = (payment: Payment) => {
+  const remainingCents = ({ id, status, amount }: Payment) =>
+    status === 'paid' ? Math.max(0, cents(amount) - refundedCents(id) - cents(chargedBack.get(id))) : 0
+  /** Only a paid payment has its refunded and its remaining amount. */
+  const refundFieldsOf = (payment: Payment) => {
     if (payment.status !== 'paid') return {}
     const { id, amount } = payment
     const { currency } = amount
     return {
-      amountRefunded: { currency, value: (backOf(id) / 100).toFixed(2) },
-      amountRemaining: { currency, value: (leftOf(payment) / 100).toFixed(2) },
+      amountRefunded: { currency, value: (refundedCents(id) / 100).toFixed(2) },
+      amountRemaining: { currency, value: (remainingCents(payment) / 100).toFixed(2) },
       ...(chargedBack.has(id) ? { amountChargedBack: chargedBack.get(id) } : {}),
     }
   }
@@ -63,7 +63,7 @@ export const startStandInMollie = async () => {
     mode: 'test',
     createdAt: new Date().toISOString(),
     ...payment,
-    ...backFieldsOf(payment),
+    ...refundFieldsOf(payment),
     _links: {
       self: { href: `${url}/v2/payments/${payment.id}`, type: 'application/hal+json' },
       ...(payment.status === 'open'
@@ -100,7 +100,7 @@ export const startStandInMollie = async () => {
             {
               resource: 'refund',
               id: `re_${index}`,
-              status: becameOf.get(id) ?? 'pending',
+              status: refundStatuses.get(id) ?? 'pending',
               ...refund,
               metadata: metadataOf[index],
               _links: {},
@@ -119,8 +119,8 @@ export const startStandInMollie = async () => {
       const key = String(request.headers['idempotency-key'])
       const payment = payments.get(request.params.id)
       if (!byKey.has(key)) {
-        const left = payment ? leftOf(payment) : 0
-        // `!(… <= …)`, so that a figure that is none is refused as well.
+        const left = payment ? remainingCents(payment) : 0
+        // `!(… <= …)`, so that NaN is refused too.
         if (!(cents(request.body.amount) <= left))
           return reply.code(422).send({
             status: 422,
@@ -140,7 +140,7 @@ export const startStandInMollie = async () => {
     },
   )
 
-  // The client believes its own list of authorities alone, so this process has to look away meanwhile.
+  // The client accepts only known certificate authorities, so this process must not verify certificates.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -152,21 +152,21 @@ export const startStandInMollie = async () => {
       if (!payment) throw new Error('no such payment')
       payments.set(id, { ...payment, status, ...(amount ? { amount } : {}) })
     },
-    /** In the provider's dashboard, by the merchant. */
-    giveBackByHand: (id: string, value: string) => {
-      const sum = (cents(byHand.get(id)) + Math.round(Number(value) * 100)) / 100
-      byHand.set(id, { currency: 'EUR', value: sum.toFixed(2) })
+    /** The merchant refunds in the provider's dashboard. */
+    refundByHand: (id: string, value: string) => {
+      const sum = (cents(refundedByHand.get(id)) + Math.round(Number(value) * 100)) / 100
+      refundedByHand.set(id, { currency: 'EUR', value: sum.toFixed(2) })
     },
-    /** What became of the refunds of a payment at the bank, or by the merchant's hand. */
-    refundsBecome: (id: string, status: 'refunded' | 'failed' | 'canceled') => becameOf.set(id, status),
+    /** Sets the state of the refunds of a payment. */
+    refundsBecome: (id: string, status: 'refunded' | 'failed' | 'canceled') => refundStatuses.set(id, status),
     chargeBack: (id: string, value: string) => chargedBack.set(id, { currency: 'EUR', value }),
     loseNextCreation: () => {
       loseNextCreation = true
     },
-    /** As after a while. */
+    /** Idempotency keys expire after a while. */
     forgetKeys: () => byKey.clear(),
-    setAway: (is: boolean) => {
-      away = is
+    setDown: (is: boolean) => {
+      isDown = is
     },
     close: async () => {
       delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']

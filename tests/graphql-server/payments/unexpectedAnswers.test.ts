@@ -1,14 +1,14 @@
-/** Answers of providers that no documentation promises: none of them may cost anybody money. */
+/** Undocumented answers of providers must not cost money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaypalApi } from '../../../graphql-server/payments/providers/paypal/paypalApi.ts'
 import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { orderAnswer } from '../../../graphql-server/payments/providers/paypal/paypalShapes.ts'
-import { amount, openBooks, openFile } from './books.ts'
-import { paypal, startStandInPaypal } from './standInPaypal.ts'
+import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 
-let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+let wallet: Awaited<ReturnType<typeof startFakePaypal>>
 beforeAll(async () => {
-  wallet = await startStandInPaypal()
+  wallet = await startFakePaypal()
 })
 afterAll(() => wallet.close())
 
@@ -27,20 +27,20 @@ const order = async () => {
 }
 
 describe('the wallet', () => {
-  it('PAY-09 whose answer comes by drops and never whole is given up in time', async () => {
+  it('PAY-09 times out if its answer arrives slowly and never ends', async () => {
     const ref = await order()
-    wallet.nextLook('drip')
-    const look = createPaypalApi(settings(), Date.now, 400).call(
+    wallet.breakNextRead('drip')
+    const read = createPaypalApi(settings(), Date.now, 400).call(
       'GET',
       `/v2/checkout/orders/${ref}`,
       orderAnswer,
     )
-    await expect(look).rejects.toThrow(/no answer within/)
+    await expect(read).rejects.toThrow(/no answer within/)
   })
 
-  it('PAY-09 behind a proxy that knows no such page has forgotten nothing', async () => {
+  it('PAY-09 has not forgotten an order if a proxy answers with 404', async () => {
     const ref = await order()
-    wallet.nextLook('lost')
+    wallet.breakNextRead('lost')
     await expect(provider().status(ref)).rejects.toThrow('404')
     expect(await provider().status(ref)).toMatchObject({ state: 'open' })
     wallet.forget(ref)
@@ -51,7 +51,7 @@ describe('the wallet', () => {
     ['COMPLETED', 'paid'],
     ['PENDING', 'pending'],
   ])(
-    'PAY-09 that declines one capture after another went through (%s) has taken the money',
+    'PAY-09 that declines a second capture after one that is %s has taken the money',
     async (status, state) => {
       const ref = await order()
       wallet.approve(ref)
@@ -62,7 +62,7 @@ describe('the wallet', () => {
     },
   )
 
-  it('PAY-09 that gave the whole payment back has nothing that could pay an order', async () => {
+  it('PAY-09 that refunded the whole payment has cancelled it', async () => {
     const ref = await order()
     wallet.approve(ref)
     await provider().capture(ref, `${ref}:1`)
@@ -74,12 +74,14 @@ describe('the wallet', () => {
   })
 })
 
-it('a payment that several hear of at once is counted once', async () => {
-  const file = await openFile(Date.now)
-  const books = openBooks(file.open(), Date.now, { bank: async () => ({ state: 'paid', ...amount }) })
-  const { reference } = await books.begin({ provider: 'bank' })
-  await Promise.all(Array.from({ length: 5 }, () => books.settlement.check(reference)))
-  expect(books.counted.filter((what) => what === 'paid')).toHaveLength(1)
-  expect(books.reported).toHaveLength(1)
+it('a payment that is checked several times at once is counted once', async () => {
+  const file = await openRecordsFile(Date.now)
+  const server = openPaymentsServer(file.open(), Date.now, {
+    bank: async () => ({ state: 'paid', ...amount }),
+  })
+  const { reference } = await server.begin({ provider: 'bank' })
+  await Promise.all(Array.from({ length: 5 }, () => server.settlement.check(reference)))
+  expect(server.counted.filter((what) => what === 'paid')).toHaveLength(1)
+  expect(server.reported).toHaveLength(1)
   await file.close()
 })

@@ -4,7 +4,7 @@ import { hasRedis, startRedis } from './redis.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
-describe.skipIf(!hasRedis)('servers that share a Valkey and nothing else', () => {
+describe.skipIf(!hasRedis)('servers that share only a Valkey', () => {
   let upstream: TinyUpstream
   let redis: Awaited<ReturnType<typeof startRedis>>
   let first: TestShop
@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('servers that share a Valkey and nothing else', () =>
     await upstream.close()
   })
 
-  it('PAY-06 placements at both make one order and one payment, which either of them knows', async () => {
+  it('PAY-06 placements on both make one order and one payment, which both know', async () => {
     const cartId = upstream.openCart()
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)('servers that share a Valkey and nothing else', () =>
     expect(await first.startPayment(orderId)).toEqual({ __typename: 'PaymentSettled', state: 'PAID' })
   })
 
-  it('PAY-06 the same key finds its order at the other server', async () => {
+  it('PAY-06 a key finds its order on the other server', async () => {
     const visit: { cartId: string | null } = { cartId: upstream.openCart() }
     const one = placedBy(await first.placeOrder(visit, 'key-of-the-shared-reload'))
     const other = placedBy(await second.placeOrder({ cartId: null }, 'key-of-the-shared-reload'))

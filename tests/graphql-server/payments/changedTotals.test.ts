@@ -1,17 +1,17 @@
-/** Orders whose sum the upstream changes while a payment of them is under way. */
+/** The upstream changes the total of an order after a payment of it has begun. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
+import { paypal, startFakePaypal } from './fakePaypal.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { paypal, startStandInPaypal } from './standInPaypal.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
-let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+let wallet: Awaited<ReturnType<typeof startFakePaypal>>
 let shop: TestShop
 
 beforeAll(async () => {
   upstream = await startTinyUpstream()
-  wallet = await startStandInPaypal()
+  wallet = await startFakePaypal()
   const env = {
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
@@ -40,8 +40,8 @@ const change = (orderId: string, grossamount: number) => {
 const reportsOf = (orderId: string) =>
   upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
 
-describe('an order that became dearer after its payment began', () => {
-  it('PAY-09 ORD-01 is not paid by the old sum: that goes back, and the new one is asked for and pays it', async () => {
+describe('an order whose total rises after its payment began', () => {
+  it('PAY-09 ORD-01 is not paid by the old total: it is refunded, and the order can be paid with the new one', async () => {
     const { orderId, payment } = await place('card')
     change(orderId, 150)
     await shop.choose(redirectOf(payment), 'pay')
@@ -55,7 +55,7 @@ describe('an order that became dearer after its payment began', () => {
     await eventually(() => reportsOf(orderId).length).toBe(1)
   })
 
-  it('PAY-09 is not charged the old sum by the wallet, whose approval is out of date', async () => {
+  it('PAY-09 is not captured by the wallet, because the approval is for the old total', async () => {
     const { orderId, payment } = await place('wallet')
     if (payment.__typename !== 'WalletApproval') throw new Error(JSON.stringify(payment))
     wallet.approve(payment.reference)
@@ -70,7 +70,7 @@ describe('an order that became dearer after its payment began', () => {
     expect(await shop.capturePayment(orderId, again.reference)).toMatchObject({ state: 'PAID' })
   })
 
-  it('PAY-09 stays paid where it was paid before that, though the upstream had not been told yet', async () => {
+  it('PAY-09 stays paid if the money arrived before, even if the upstream does not know it yet', async () => {
     const { orderId, payment } = await place('card')
     upstream.breakNext('setPaymentStatus', 'failing')
     await shop.choose(redirectOf(payment), 'pay')
@@ -85,7 +85,7 @@ describe('an order that became dearer after its payment began', () => {
   })
 })
 
-it('ORD-01 PAY-09 an order that costs more by another way to pay is paid by what it costs then', async () => {
+it('ORD-01 PAY-09 a payment method that costs more is charged with its own total', async () => {
   upstream.charge('wallet', 3)
   const { orderId } = await place('card')
   const start = await shop.startPayment(orderId, 'wallet')
@@ -95,12 +95,12 @@ it('ORD-01 PAY-09 an order that costs more by another way to pay is paid by what
   expect(await shop.capturePayment(orderId, start.reference)).toMatchObject({ state: 'PAID' })
 })
 
-it('PAY-09 an order that became cheaper after its payment began is paid by it, and the merchant told of the difference', async () => {
+it('PAY-09 an order whose total falls after its payment began is paid, and the merchant is alerted about the difference', async () => {
   const { orderId, payment } = await place('card')
   change(orderId, 100)
   await shop.choose(redirectOf(payment), 'pay')
   await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
   await eventually(() => reportsOf(orderId).length).toBe(1)
-  const told = shop.lines.filter((line) => line.includes('became cheaper')).map((line) => JSON.parse(line))
-  expect(told).toMatchObject([{ level: 'error', paid: '123.45', owed: '100.00' }])
+  const alerts = shop.lines.filter((line) => line.includes('became cheaper')).map((line) => JSON.parse(line))
+  expect(alerts).toMatchObject([{ level: 'error', paid: '123.45', owed: '100.00' }])
 })

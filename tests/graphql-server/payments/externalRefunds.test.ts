@@ -1,17 +1,17 @@
-/** Money that went back by another way than the shop's, at the real providers: what is left is what counts. */
+/** Refunds that the shop did not make: only the rest of the payment counts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
 import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
-import { amount } from './books.ts'
-import { mollieKey, startStandInMollie } from './standInMollie.ts'
-import { paypal, startStandInPaypal } from './standInPaypal.ts'
+import { mollieKey, startFakeMollie } from './fakeMollie.ts'
+import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { amount } from './paymentsServer.ts'
 
-let bank: Awaited<ReturnType<typeof startStandInMollie>>
-let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+let bank: Awaited<ReturnType<typeof startFakeMollie>>
+let wallet: Awaited<ReturnType<typeof startFakePaypal>>
 beforeAll(async () => {
-  bank = await startStandInMollie()
-  wallet = await startStandInPaypal()
+  bank = await startFakeMollie()
+  wallet = await startFakePaypal()
 })
 afterAll(async () => {
   await bank.close()
@@ -27,8 +27,8 @@ const newPayment = () => ({
   webhookUrl: 'https://shop.example/payments/webhook/x',
 })
 
-const bankWords = { through: 'refunded', failed: 'failed', 'called off': 'canceled' } as const
-const walletWords = { through: 'COMPLETED', failed: 'FAILED', 'called off': 'CANCELLED' } as const
+const bankStatuses = { completed: 'refunded', failed: 'failed', cancelled: 'canceled' } as const
+const walletStatuses = { completed: 'COMPLETED', failed: 'FAILED', cancelled: 'CANCELLED' } as const
 
 const providers = {
   'card and bank': {
@@ -38,9 +38,9 @@ const providers = {
       await bank.become(ref, 'paid')
       return { provider, ref }
     },
-    byHand: (ref: string, value: string) => void bank.giveBackByHand(ref, value),
+    refundByHand: (ref: string, value: string) => void bank.refundByHand(ref, value),
     begin: (_state: 'PENDING' | 'COMPLETED') => {},
-    become: (ref: string, end: keyof typeof bankWords) => void bank.refundsBecome(ref, bankWords[end]),
+    become: (ref: string, end: keyof typeof bankStatuses) => void bank.refundsBecome(ref, bankStatuses[end]),
     refundsOf: (ref: string) =>
       bank.refunds.filter(({ payment }) => payment === ref).map((refund) => refund.amount.value),
   },
@@ -52,16 +52,16 @@ const providers = {
       await provider.capture(ref, `${ref}:capture`)
       return { provider, ref }
     },
-    byHand: (ref: string, value: string) => wallet.giveBackByHand(ref, value),
+    refundByHand: (ref: string, value: string) => wallet.refundByHand(ref, value),
     begin: (state: 'PENDING' | 'COMPLETED') => wallet.refundsBegin(state),
-    become: (ref: string, end: keyof typeof bankWords) => wallet.refundsBecome(ref, walletWords[end]),
+    become: (ref: string, end: keyof typeof bankStatuses) => wallet.refundsBecome(ref, walletStatuses[end]),
     refundsOf: (ref: string) =>
       wallet.refunds.filter(({ capture }) => capture === `C-${ref}`).map((refund) => refund.amount.value),
   },
 }
 
-describe.each(Object.entries(providers))('%s', (_, { pay, byHand, begin, become, refundsOf }) => {
-  const payAndGiveBack = async () => {
+describe.each(Object.entries(providers))('%s', (_, { pay, refundByHand, begin, become, refundsOf }) => {
+  const payAndRefund = async () => {
     const { provider, ref } = await pay()
     const key = `${ref}:refund`
     begin('PENDING')
@@ -71,59 +71,59 @@ describe.each(Object.entries(providers))('%s', (_, { pay, byHand, begin, become,
     return { provider, ref, key }
   }
 
-  it('PAY-09 a refund that was taken is on its way until it went through, and is asked for once', async () => {
-    const { provider, ref, key } = await payAndGiveBack()
+  it('PAY-09 a refund is accepted until the provider completes it, and is requested once', async () => {
+    const { provider, ref, key } = await payAndRefund()
     expect(await provider.refundState(ref, key)).toBe('taken')
-    become(ref, 'through')
+    become(ref, 'completed')
     expect(await provider.refundState(ref, key)).toBe('done')
     expect(await provider.refund(ref, key)).toBe('done')
     expect(refundsOf(ref)).toEqual(['10.00'])
   })
 
-  it.each(['failed', 'called off'] as const)(
-    'PAY-09 a refund that %s after it was taken is told of as undone, and not asked for behind anybody’s back',
+  it.each(['failed', 'cancelled'] as const)(
+    'PAY-09 a refund that is %s after it was accepted is reported as undone, and not requested again',
     async (end) => {
-      const { provider, ref, key } = await payAndGiveBack()
+      const { provider, ref, key } = await payAndRefund()
       become(ref, end)
       expect(await provider.refundState(ref, key)).toBe('undone')
       expect(await provider.refund(ref, key)).toBe('undone')
       expect(refundsOf(ref)).toEqual(['10.00'])
-      byHand(ref, '10.00')
+      refundByHand(ref, '10.00')
       expect(await provider.refundState(ref, key)).toBe('done')
     },
   )
 
-  it('PAY-09 a surplus payment that the merchant gave back by hand is not given back again, nor asked for in vain', async () => {
+  it('PAY-09 a surplus payment that the merchant refunded by hand is not refunded again', async () => {
     const { provider, ref } = await pay()
-    byHand(ref, '10.00')
+    refundByHand(ref, '10.00')
     await provider.refund(ref, 'one:refund')
     expect(refundsOf(ref)).toEqual([])
   })
 
-  it('PAY-09 of a payment that was given back in part by hand the rest goes back, once', async () => {
+  it('PAY-09 the rest of a payment that was partly refunded by hand is refunded once', async () => {
     const { provider, ref } = await pay()
-    byHand(ref, '3.45')
+    refundByHand(ref, '3.45')
     await provider.refund(ref, 'one:refund')
     await provider.refund(ref, 'one:refund')
     expect(refundsOf(ref)).toEqual(['6.55'])
   })
 
-  it('PAY-09 a payment that was given back in part before the shop saw it is one of what is left', async () => {
+  it('PAY-09 a payment that was partly refunded before the shop read it has the rest as its amount', async () => {
     const { provider, ref } = await pay()
-    byHand(ref, '0.01')
+    refundByHand(ref, '0.01')
     expect(await provider.status(ref)).toEqual({ state: 'paid', amountMinor: 999, currency: 'EUR' })
-    byHand(ref, '9.99')
+    refundByHand(ref, '9.99')
     expect(await provider.status(ref)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('PAY-09 a refund that the provider refuses is told apart from one that got no answer', async () => {
+  it('PAY-09 a refund that the provider refuses has an error of its own', async () => {
     const { provider } = await pay()
     await expect(provider.refund('tr_unknown', 'one:refund')).rejects.toThrow(RefundRefused)
   })
 })
 
 describe('card and bank', () => {
-  it('PAY-09 what was charged back is no longer there either', async () => {
+  it('PAY-09 a chargeback reduces the amount too', async () => {
     const { provider, ref } = await providers['card and bank'].pay()
     bank.chargeBack(ref, '4.00')
     expect(await provider.status(ref)).toMatchObject({ state: 'paid', amountMinor: 600 })
@@ -133,7 +133,7 @@ describe('card and bank', () => {
     expect(bank.refunds.filter(({ payment }) => payment === ref)).toEqual([])
   })
 
-  it('PAY-09 an amount that cannot be read is told as unknown, and goes back in the provider’s own words', async () => {
+  it('PAY-09 an unreadable amount is unknown, and is refunded as the provider wrote it', async () => {
     const { provider, ref } = await providers['card and bank'].pay()
     await bank.become(ref, 'paid', { currency: 'JPY', value: '1000' })
     expect(await provider.status(ref)).toEqual({ state: 'paid', amountMinor: null, currency: 'JPY' })
@@ -146,16 +146,16 @@ describe('card and bank', () => {
 
 describe('the wallet', () => {
   it.each([
-    ['is on its way', 'PENDING', 9],
+    ['is pending', 'PENDING', 9],
     ['failed', 'FAILED', 1000],
-    ['was called off', 'CANCELLED', 1000],
-  ])('PAY-09 a refund by hand that %s counts accordingly', async (_, status, left) => {
+    ['was cancelled', 'CANCELLED', 1000],
+  ])('PAY-09 a refund by hand that %s leaves the right amount', async (_, status, left) => {
     const { provider, ref } = await providers['the wallet'].pay()
-    wallet.giveBackByHand(ref, '9.91', status)
+    wallet.refundByHand(ref, '9.91', status)
     expect(await provider.status(ref)).toMatchObject({ state: 'paid', amountMinor: left })
   })
 
-  it('PAY-09 where it does not tell what went back, no figure passes for what is left, and all of that goes back', async () => {
+  it('PAY-09 an unknown refund makes the amount unknown, and the whole rest is refunded', async () => {
     const { provider, ref } = await providers['the wallet'].pay()
     wallet.settleCapture(ref, 'PARTIALLY_REFUNDED')
     expect(await provider.status(ref)).toMatchObject({ state: 'paid', amountMinor: null })
@@ -163,7 +163,7 @@ describe('the wallet', () => {
     expect(providers['the wallet'].refundsOf(ref)).toEqual(['10.00'])
   })
 
-  it('PAY-09 of a payment of which nothing was taken nothing can go back', async () => {
+  it('PAY-09 a payment without a completed capture cannot be refunded', async () => {
     const { provider, ref } = await providers['the wallet'].pay()
     wallet.settleCapture(ref, 'DECLINED')
     await expect(provider.refund(ref, 'one:refund')).rejects.toThrow(RefundRefused)

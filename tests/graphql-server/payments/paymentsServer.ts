@@ -1,4 +1,4 @@
-/** Payments with providers that a test writes, and a clock that it turns; records and settling are the real ones. */
+/** A server's payments with fake providers and a fake clock; records and settlement are the real ones. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ export type Answers = (providerRef: string) => Promise<ProviderStatus>
 
 export const amount = { amountMinor: 1000, currency: 'EUR' }
 
-const unasked = async (): Promise<never> => {
-  throw new Error('Nobody is to ask this.')
+const notFaked = async (): Promise<never> => {
+  throw new Error('A test called a method that it did not fake.')
 }
 
 export const providerOf = (
@@ -31,15 +31,15 @@ export const providerOf = (
 ): PaymentProvider => ({
   id,
   kind: 'cardbank',
-  create: unasked,
-  capture: unasked,
+  create: notFaked,
+  capture: notFaked,
   status,
   readWebhook: async () => null,
   refund,
   refundState,
 })
 
-/** Answers what was reported, too. */
+/** An order source that collects the reports. */
 const createOrders = (changes: Partial<OrderSource>) => {
   const reported: string[] = []
   const orders: OrderSource = {
@@ -48,17 +48,17 @@ const createOrders = (changes: Partial<OrderSource>) => {
       reported.push(orderId)
       return 'paid'
     },
-    paymentMethods: unasked,
-    linesToWithdraw: unasked,
-    withdraw: unasked,
-    requestReturn: unasked,
+    paymentMethods: notFaked,
+    linesToWithdraw: notFaked,
+    withdraw: notFaked,
+    requestReturn: notFaked,
     ...changes,
   }
   return { orders, reported }
 }
 
 /** One server's payments on records that others may share. */
-export const openBooks = (
+export const openPaymentsServer = (
   records: Records,
   now: () => number,
   answers: Record<string, Answers>,
@@ -97,7 +97,7 @@ export const openBooks = (
     reported,
     orphanedPayments: createOrphanedPayments({ ...deps, providers }),
     round: async (provider: string) => pollers.get(provider)?.round(),
-    /** As after the provider answered the creation. */
+    /** Stores an attempt whose creation the provider has answered. */
     begin: async (changes: Partial<PaymentAttempt>) => {
       const { providerRef, ...rest } = newAttempt({ providerRef: crypto.randomUUID(), ...changes })
       const orderId = `order-of-${rest.reference}`
@@ -113,9 +113,9 @@ export const openBooks = (
   }
 }
 
-/** `open` opens the same file once more, as another process does. */
-export const openFile = async (now: () => number) => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-books-'))
+/** Each `open` opens the same file again, as another process does. */
+export const openRecordsFile = async (now: () => number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-payments-server-'))
   const opened: Records[] = []
   return {
     open: () => {

@@ -13,7 +13,7 @@ let servers: Records[]
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-22T08:00:00Z')
-  folder = await mkdtemp(join(tmpdir(), 'shop-lapsing-'))
+  folder = await mkdtemp(join(tmpdir(), 'shop-expired-'))
   servers = [1, 2].map(() => createSqliteRecords(folder, () => clock))
 })
 afterEach(async () => {
@@ -28,8 +28,8 @@ const keys = () => {
   return rows.map((row) => String(row['key'])).filter((key) => key !== 'opened')
 }
 
-describe('the file of payments', () => {
-  it('does not grow with what lapsed: servers that run for months take it out as they write', async () => {
+describe('the file of records', () => {
+  it('does not grow with expired records: each write deletes some of them', async () => {
     await servers[0]?.write('attempt:kept', 'x', 0)
     for (let order = 0; order < 600; order += 1) {
       clock += hour
@@ -39,7 +39,7 @@ describe('the file of payments', () => {
     expect(keys()).toEqual(['attempt:kept', ...living])
   })
 
-  it('is rid of a heap that lapsed all at once within as many writes, a few with each', async () => {
+  it('many records that expire at once are deleted within as many writes, a few per write', async () => {
     for (let order = 0; order < 200; order += 1)
       await servers[0]?.write(`lease:order:${order}`, 'x', 0, { ttlMs: hour })
     clock += hour

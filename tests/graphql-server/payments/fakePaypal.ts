@@ -1,5 +1,5 @@
 /**
- * Speaks the part of PayPal's Orders v2 that the shop uses, as published: tokens, request ids, captures,
+ * A fake of the part of PayPal's Orders v2 that the shop uses, as documented: tokens, request ids, captures,
  * and webhooks signed with RSA over transmission id, time, webhook id and the body's CRC-32.
  */
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
@@ -25,7 +25,7 @@ const cents = ({ value }: Amount) => Math.round(Number(value) * 100)
 
 export const paypal = { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'WH-1' }
 
-export const startStandInPaypal = async () => {
+export const startFakePaypal = async () => {
   const app = fastify({ forceCloseConnections: true })
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const orders = new Map<string, Order>()
@@ -52,7 +52,7 @@ export const startStandInPaypal = async () => {
       return reply.code(401).send({ name: 'AUTHENTICATION_FAILURE' })
     }
   })
-  /** The same request id answers the same, as PayPal does. */
+  /** Repeats the answer for a known request id, as PayPal does. */
   const once = (key: unknown, act: () => { status: number; body: unknown }) => {
     const name = String(key)
     const known = byRequest.get(name) ?? act()
@@ -60,8 +60,8 @@ export const startStandInPaypal = async () => {
     return known
   }
 
-  /** Null where more would go back than is left; without an amount all of that goes. */
-  const giveBack = (
+  /** Null if the amount exceeds the rest; without an amount it refunds the whole rest. */
+  const makeRefund = (
     order: Order,
     wanted?: Amount,
     status = 'COMPLETED',
@@ -148,7 +148,7 @@ export const startStandInPaypal = async () => {
       const answer = once(request.headers['paypal-request-id'], () => {
         const order = orders.get(request.params.id.slice(2))
         const { amount, custom_id } = JSON.parse(request.body) as { amount?: Amount; custom_id?: string }
-        const refund = order && giveBack(order, amount, refundState, custom_id)
+        const refund = order && makeRefund(order, amount, refundState, custom_id)
         if (!refund) return { status: 422, body: problem('REFUND_AMOUNT_EXCEEDED') }
         refunds.push({ capture: request.params.id, amount: refund.amount })
         return { status: 201, body: { id: refund.id, status: refund.status } }
@@ -200,23 +200,23 @@ export const startStandInPaypal = async () => {
     refundsBegin: (state: string) => {
       refundState = state
     },
-    /** What became of the refunds of a payment that were on their way. */
+    /** Sets the state of the refunds of a payment. */
     refundsBecome: (id: string, status: string) => {
       for (const refund of orders.get(id)?.purchase_units[0]?.payments?.refunds ?? []) refund.status = status
     },
-    /** In the provider's own pages, by the merchant. */
-    giveBackByHand: (id: string, value: string, status = 'COMPLETED') => {
+    /** The merchant refunds at the provider. */
+    refundByHand: (id: string, value: string, status = 'COMPLETED') => {
       const order = orders.get(id)
-      const refund = order && giveBack(order, { currency_code: 'EUR', value }, status)
-      if (!refund) throw new Error('nothing to give back')
+      const refund = order && makeRefund(order, { currency_code: 'EUR', value }, status)
+      if (!refund) throw new Error('nothing to refund')
     },
-    /** The next look at an order ends at a proxy that knows no such page, or is answered by drops and never whole. */
-    nextLook: (odd: 'drip' | 'lost') => {
+    /** The next read of an order gets the 404 of a proxy (`lost`), or an answer that never ends (`drip`). */
+    breakNextRead: (odd: 'drip' | 'lost') => {
       next = odd
     },
-    takeTokensBack: () => tokens.clear(),
-    /** A webhook as PayPal sends it, spaces and all. */
-    message: (
+    revokeTokens: () => tokens.clear(),
+    /** A webhook as PayPal sends it, with its whitespace. */
+    webhook: (
       eventType: string,
       resource: object,
       { eventId = randomUUID() as string, sentAt = new Date() } = {},
