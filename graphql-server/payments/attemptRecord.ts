@@ -1,6 +1,6 @@
 /**
- * How an attempt is stored. Servers of an earlier version read and write the same records during an upgrade, and after one
- * that was taken back. So the format stays as it was before the payment chart, and is translated here.
+ * The stored form of an attempt. Servers of an earlier version read and write the same records during an upgrade and after
+ * a rollback, so the format stays as it was before the payment chart, and is translated here.
  */
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { PaymentOutcome, PaymentState } from '#machines/payment-settlement/payment-settlement.types.ts'

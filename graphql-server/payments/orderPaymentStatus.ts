@@ -11,7 +11,7 @@ export type OrderPaymentStatus = {
   hasSurplus: boolean
 }
 
-/** `paid` as soon as money arrives, even if the upstream has not been told yet. */
+/** `paid` as soon as money arrives, even if the upstream does not know it yet. */
 const outcomeOfOrder = (
   upstream: 'open' | 'paid' | 'failed',
   attempts: readonly PaymentAttempt[],

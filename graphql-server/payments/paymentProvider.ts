@@ -59,7 +59,7 @@ export type PaymentProvider = {
   /** Takes the money of an approved payment. */
   capture: (providerRef: string, key: string) => Promise<ProviderStatus>
   status: (providerRef: string) => Promise<ProviderStatus>
-  /** Reads a message without asking anybody; null if it cannot be the provider's. */
+  /** Reads a webhook without a request to the provider; null if it cannot be the provider's. */
   readWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
   /**
    * Refunds what is left of a payment. Does nothing if nothing is left, or if it was refunded under this key before.

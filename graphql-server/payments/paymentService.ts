@@ -164,7 +164,7 @@ export const createPaymentService = ({
   /** Whether the order has any payment attempt. */
   const hasPayments = async (orderId: string) => (await orderPayments.list(orderId)).length > 0
 
-  /** How the order's payments stand. An order that costs nothing is settled here, so that no shopper has to pay it. */
+  /** The state of the order's payments. An order that costs nothing is settled here, so that no shopper has to pay it. */
   const status = async (answer: OrderAnswer): Promise<OrderPaymentStatus> => {
     const payable = payableOf(answer, translation)
     await settleNothingToPay(payable)

@@ -12,7 +12,7 @@ import { createUpstreamOrders, type UpstreamOrderDeps } from './upstreamOrder.ts
 
 export type SettlementActionDeps = UpstreamOrderDeps & {
   providers: ReadonlyMap<string, PaymentProvider>
-  /** On whose behalf the upstream is told that an order is paid. */
+  /** The `customer` in the reports to the upstream. */
   customer: string
   now: () => number
 }

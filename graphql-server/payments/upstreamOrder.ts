@@ -1,4 +1,4 @@
-/** Reads from the upstream how the order of a payment stands now. It may have changed since the payment began. */
+/** Reads the present state of a payment's order from the upstream. It may have changed since the payment began. */
 import type { AmountOwed } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { OrderAnswer, OrderSource } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'

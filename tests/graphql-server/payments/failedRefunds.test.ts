@@ -49,7 +49,7 @@ describe('a refund that the provider has accepted', () => {
     expect(await server.store.unsettled()).toEqual([])
   })
 
-  it('PAY-09 and that fails at the bank alerts a person once, and is not repeated', async () => {
+  it('PAY-09 that fails at the bank alerts a person once, and is not repeated', async () => {
     let state: RefundState = 'taken'
     const { server, refunds, runFor, current, alertCount } = await start(() => state)
     await runFor(day, 10 * minute)
@@ -61,7 +61,7 @@ describe('a refund that the provider has accepted', () => {
     expect([server.counted, alertCount()]).toEqual([['mismatched', 'unrefundable'], 1])
   })
 
-  it('PAY-09 and that is not completed for two weeks alerts a person', async () => {
+  it('PAY-09 that is not completed for two weeks alerts a person', async () => {
     const { server, runFor, current, alertCount } = await start(() => 'taken')
     await runFor(13 * day, hour)
     expect([await current(), alertCount()]).toEqual(['mismatched.returning', 0])
@@ -70,7 +70,7 @@ describe('a refund that the provider has accepted', () => {
     expect(server.counted).toEqual(['mismatched', 'unrefundable'])
   })
 
-  it('PAY-09 and whose provider does not answer stays accepted', async () => {
+  it('PAY-09 whose provider does not answer stays accepted', async () => {
     const { runFor, current } = await start(() => {
       throw new Error('No answer.')
     })

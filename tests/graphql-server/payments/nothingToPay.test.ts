@@ -99,7 +99,7 @@ describe.each(['real providers', 'the sandbox'])('an order of zero, with %s', (n
   })
 })
 
-it('PAY-06 twenty concurrent reads and payments of such an order report it once', async () => {
+it('PAY-06 twenty concurrent reads and payments of an order of zero report it once', async () => {
   const shop = shopOf('the sandbox')
   const { order } = await place(shop, 'transfer')
   const known = upstream.orders.get(order.id)

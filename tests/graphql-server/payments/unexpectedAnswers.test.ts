@@ -26,8 +26,8 @@ const order = async () => {
   return providerRef
 }
 
-describe('the wallet', () => {
-  it('PAY-09 times out if its answer arrives slowly and never ends', async () => {
+describe('a wallet', () => {
+  it('PAY-09 whose answer arrives slowly and never ends times out', async () => {
     const ref = await order()
     wallet.breakNextRead('drip')
     const read = createPaypalApi(settings(), Date.now, 400).call(
@@ -38,7 +38,7 @@ describe('the wallet', () => {
     await expect(read).rejects.toThrow(/no answer within/)
   })
 
-  it('PAY-09 has not forgotten an order if a proxy answers with 404', async () => {
+  it('PAY-09 has not forgotten an order when a proxy answers with 404', async () => {
     const ref = await order()
     wallet.breakNextRead('lost')
     await expect(provider().status(ref)).rejects.toThrow('404')

@@ -31,7 +31,7 @@ export const mollieRefunds = (
     const made = await withTimeout(client.paymentRefunds.page({ paymentId }), timeoutMs)
     const ours = made.filter(({ metadata }) => isUnderKey(metadata, key)).map(({ status }) => stateOf(status))
     const best = (['done', 'taken', 'undone'] as const).find((state) => ours.includes(state)) ?? null
-    // Somebody may have refunded it by hand since.
+    // The merchant may have refunded it by hand since.
     return best === 'undone' && isNothingLeft(leftOf(await read(paymentId))) ? 'done' : best
   }
 
