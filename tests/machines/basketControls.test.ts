@@ -1,4 +1,4 @@
-/** What the basket's summary asks: the promo code, and where the goods would go. */
+/** The promo code and the shipping estimate of the cart page. */
 import { describe, expect, it } from 'vitest'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 import { canChooseMethod, pendingEstimate } from '#machines/shipping-estimate/shipping-estimate.select.ts'
@@ -21,13 +21,13 @@ describe('the promo code panel', () => {
     expect([typedCode(panel.snapshot()), promoProblem(panel.snapshot())]).toEqual(['', null])
   })
 
-  it('PROMO-01 nothing is applied before something is typed', async () => {
+  it('PROMO-01 an empty code is not applied', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.applied' }, { type: 'code.typed', code: ' ' }, { type: 'code.applied' })
     expect(panel.world.calls).toEqual([])
   })
 
-  it('PROMO-03 a rejected code shows the server’s message and keeps what was typed', async () => {
+  it('PROMO-03 a rejected code shows the server’s message and keeps the typed text', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: 'TWENTY' }, { type: 'code.applied' })
     await panel.answer('applyPromo', { kind: 'refused', message: 'This code is over.' })
@@ -39,7 +39,7 @@ describe('the promo code panel', () => {
     expect(promoProblem(panel.snapshot())).toBe(null)
   })
 
-  it('PROMO-02 where a code cannot be cleared, it says so and keeps what was typed', async () => {
+  it('PROMO-02 a failure to clear the code shows an error and keeps the typed text', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: 'TEN' }, { type: 'code.cleared' })
     await panel.answer('clearPromo', { kind: 'refused', message: 'Not now' })
@@ -50,7 +50,7 @@ describe('the promo code panel', () => {
     expect([promoProblem(panel.snapshot()), typedCode(panel.snapshot())]).toEqual([null, 'TEN'])
   })
 
-  it('PROMO-03 where no answer comes, it says why and keeps what was typed', async () => {
+  it('PROMO-03 a missing answer shows an error and keeps the typed text', async () => {
     const panel = await play(promoModel)
     await panel.send({ type: 'code.typed', code: ' TEN ' }, { type: 'code.applied' })
     await panel.fail('applyPromo', 'The server did not answer.')
@@ -90,7 +90,7 @@ describe('the shipping estimate', () => {
     },
   )
 
-  it('CART-08 a method chosen while another is being saved takes its place, and the earlier answer is left', async () => {
+  it('CART-08 a method chosen while another is being saved replaces it, and the earlier answer is ignored', async () => {
     const estimate = await play(shippingEstimateModel)
     await estimate.send(chooses.method('m1'))
     expect(canChooseMethod(estimate.snapshot())).toBe(true)
@@ -102,7 +102,7 @@ describe('the shipping estimate', () => {
     expect(pendingEstimate(estimate.snapshot())).toEqual({})
   })
 
-  it('CART-08 a country chosen while another is being saved takes its place', async () => {
+  it('CART-08 a country chosen while another is being saved replaces it', async () => {
     const estimate = await play(shippingEstimateModel)
     await estimate.send(chooses.country('CH'), chooses.country('DE'))
     expect([estimate.world.aborted, estimate.world.inputOf('saveCountry')]).toEqual([
@@ -111,7 +111,7 @@ describe('the shipping estimate', () => {
     ])
   })
 
-  it.each(['saveCountry', 'saveMethod'])('CART-12 %s without an answer can be tried again', async (port) => {
+  it.each(['saveCountry', 'saveMethod'])('CART-12 %s without an answer can be retried', async (port) => {
     const estimate = await play(shippingEstimateModel)
     await estimate.send(port === 'saveCountry' ? chooses.country('CH') : chooses.method('m1'))
     await estimate.fail(port)

@@ -20,7 +20,7 @@ import { quantityModel } from './models/quantity.ts'
 const clicked = { type: 'add.clicked', quantity: 2, misfit: false }
 
 describe('the add button', () => {
-  it('BTN-01 BTN-02 its label goes from Add to cart over Adding... and Added back after 1 second', async () => {
+  it('BTN-01 BTN-02 its label goes from Add to cart to Adding... and Added, and back after 1 second', async () => {
     const button = await play(addToCartModel)
     const labels: unknown[] = []
     const look = () => labels.push([addLabel(button.snapshot()), isAddDisabled(button.snapshot())])
@@ -65,7 +65,7 @@ describe('the add button', () => {
     expect(button.world.calls).toHaveLength(1)
   })
 
-  it('FIT-03 a part that does not fit is said first, and the shopper decides', async () => {
+  it('FIT-03 a part that does not fit needs a confirmation', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: true })
     expect([isConfirmingMisfit(button.snapshot()), button.world.calls]).toEqual([true, []])
@@ -75,7 +75,7 @@ describe('the add button', () => {
     expect(button.world.inputOf('addPart')).toMatchObject({ record: 'spring', quantity: 2, location: 'EU1' })
   })
 
-  it('FIT-03 a click waits until it is known whether the part fits, and asks where it does not', async () => {
+  it('FIT-03 a click waits until it is known whether the part fits, then asks for confirmation if it does not', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: null })
     expect([addLabel(button.snapshot()), button.world.calls]).toEqual(['Adding...', []])
@@ -86,7 +86,7 @@ describe('the add button', () => {
     expect(button.world.calls).toHaveLength(1)
   })
 
-  it('FIT-03 what nobody says within three seconds keeps no part from the cart', async () => {
+  it('FIT-03 the part is added if its fit is unknown after three seconds', async () => {
     const button = await play(addToCartModel)
     await button.send({ ...clicked, misfit: null })
     await button.wait(fitPatience - 1)
@@ -105,7 +105,7 @@ describe('the quantity of a product page', () => {
     expect([chosenQuantity(control.snapshot()), canIncrease(control.snapshot())]).toEqual([2, false])
   })
 
-  it('PDP-09 minus takes one away above 1; while no stock is known nothing can be added', async () => {
+  it('PDP-09 minus subtracts one above 1; with unknown stock plus is disabled', async () => {
     const control = await play(quantityModel, { max: null, inCart: 0 })
     expect([canIncrease(control.snapshot()), canDecrease(control.snapshot())]).toEqual([false, false])
     await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
@@ -118,7 +118,7 @@ describe('the quantity of a product page', () => {
     expect([chosenQuantity(control.snapshot()), canIncrease(control.snapshot())]).toEqual([2, false])
   })
 
-  it('PDP-09 what is in the basket counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
+  it('PDP-09 the quantity in the cart counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
     const control = await play(quantityModel, { max: 3, inCart: 2 })
     expect([isAddShown(control.snapshot()), isInquiryShown(control.snapshot())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' })
@@ -131,7 +131,7 @@ describe('the quantity of a product page', () => {
     expect(isAddShown(control.snapshot())).toBe(true)
   })
 
-  it('PDP-09 with no stock known there is an inquiry and nothing to add', async () => {
+  it('PDP-09 with unknown stock there is an inquiry and no add button', async () => {
     const control = await play(quantityModel, { max: null, inCart: 0 })
     expect([
       isAddShown(control.snapshot()),
@@ -140,7 +140,7 @@ describe('the quantity of a product page', () => {
     ]).toEqual([false, false, true])
   })
 
-  it('AVAIL-08 stock is asked for the visitor’s country; looked up again, an earlier answer is left', async () => {
+  it('AVAIL-08 stock is fetched for the visitor’s country; a new fetch aborts the earlier one', async () => {
     const stock = await play(availabilityModel, { record: 'spring', country: 'FR', loaded: null })
     await stock.send({ type: 'stock.outdated' })
     expect(stock.world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'FR' })
@@ -153,7 +153,7 @@ describe('the quantity of a product page', () => {
 describe('the enquiry', () => {
   const submitted = { type: 'enquiry.submitted', email: 'name@example.com' }
 
-  it('PDP-12 it closes on submit; success is told as sent', async () => {
+  it('PDP-12 it closes on submit; success emits enquiry.sent', async () => {
     const enquiry = await play(enquiryModel)
     await enquiry.send({ type: 'enquiry.opened' }, submitted)
     expect(isEnquiryOpen(enquiry.snapshot())).toBe(false)
@@ -161,7 +161,7 @@ describe('the enquiry', () => {
     expect(enquiry.world.emitted).toEqual([{ type: 'enquiry.sent' }])
   })
 
-  it('PDP-12 it closes on submit; failure is told with its own text, and no toast', async () => {
+  it('PDP-12 it closes on submit; failure emits its message, and no toast', async () => {
     const enquiry = await play(enquiryModel)
     await enquiry.send({ type: 'enquiry.opened' }, submitted)
     await enquiry.answer('sendEnquiry', { kind: 'refused', message: 'Server responded with status 500' })

@@ -27,7 +27,7 @@ describe('changing a quantity', () => {
     expect(isCartBusy(one.snapshot())).toBe(false)
   })
 
-  it('CART-04 lines are coalesced each for itself, and clicks during a write wait for it', async () => {
+  it('CART-04 each line is coalesced on its own, and clicks during a write wait for it', async () => {
     const one = await cart()
     await one.send(changed(2), changed(5, 'l2'))
     await one.wait(500)
@@ -43,7 +43,7 @@ describe('changing a quantity', () => {
     ])
   })
 
-  it('CART-12 a refused update rolls back to the server and shows in the Info modal; later edits go on', async () => {
+  it('CART-12 a refused update rolls back to the server and shows in the Info modal; later edits are sent', async () => {
     const one = await cart()
     await one.send(changed(9))
     await one.wait(500)
@@ -54,7 +54,7 @@ describe('changing a quantity', () => {
     expect(sent(one).at(-1)).toEqual(add)
   })
 
-  it('CART-12 a lost answer is looked up: what took effect is no error', async () => {
+  it('CART-12 after a lost answer the cart is read: an edit that took effect is no error', async () => {
     const one = await cart()
     await one.send(changed(3))
     await one.wait(500)
@@ -69,7 +69,7 @@ describe('changing a quantity', () => {
     expect(sent(one)).toHaveLength(1)
   })
 
-  it('CART-12 a lost answer that took no effect rolls back with the error’s own words', async () => {
+  it('CART-12 an unanswered edit without effect rolls back with the error’s message', async () => {
     const one = await cart()
     await one.send(changed(3))
     await one.wait(500)
@@ -106,7 +106,7 @@ describe('removing a line', () => {
     })
   })
 
-  it('CART-05 once the toast is gone nothing can be undone', async () => {
+  it('CART-05 nothing can be undone after the toast has closed', async () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', { kind: 'accepted' })
@@ -114,21 +114,21 @@ describe('removing a line', () => {
     expect([sent(one).length, one.snapshot().context.removals]).toEqual([1, []])
   })
 
-  it('CART-05 undone before it was sent, nothing is sent at all', async () => {
+  it('CART-05 a removal that is undone before it was sent is not sent', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: add }, removed, undone)
     await one.answer('saveEdit', { kind: 'accepted' })
     expect(sent(one)).toEqual([add])
   })
 
-  it('CART-05 a refused removal leaves the line once, even if it was undone meanwhile', async () => {
+  it('CART-05 a refused removal keeps the line once, even if it was undone meanwhile', async () => {
     const one = await cart()
     await one.send(removed, undone)
     await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
     expect([sent(one).length, isLineLeaving(one.snapshot(), 'l1')]).toEqual([1, false])
   })
 
-  it('CART-05 a change of a line that is leaving is not sent', async () => {
+  it('CART-05 a change of a line that is being removed is not sent', async () => {
     const one = await cart()
     await one.send(changed(4), removed, changed(5))
     await one.wait(500)
@@ -137,8 +137,8 @@ describe('removing a line', () => {
   })
 })
 
-describe('one cart, many places', () => {
-  it('CART-11 another tab’s change is read, after the edits that wait', async () => {
+describe('tabs, expiry and connection', () => {
+  it('CART-11 another tab’s change is read after the queued edits', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: add }, { type: 'tab.changed' })
     expect(one.world.waiting.has('refreshCart')).toBe(false)
@@ -147,7 +147,7 @@ describe('one cart, many places', () => {
     expect(one.world.actionCalls).toEqual([{ action: 'notifyTabs', params: undefined }])
   })
 
-  it('CART-11 an expired cart says so once, drops what was meant for it, and the part goes into the new one', async () => {
+  it('CART-11 an expired cart is reported once, its edits are dropped, and the part is added to the new one', async () => {
     const one = await cart()
     await one.send(
       { type: 'edit.requested', edit: add, key: 'add' },
@@ -163,7 +163,7 @@ describe('one cart, many places', () => {
     ])
   })
 
-  it('CART-11 a second expiry in a row is no error loop', async () => {
+  it('CART-11 a second expiry in a row does not loop', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: add, key: 'add' })
     await one.answer('saveEdit', { kind: 'expired', message: 'Over.' })
@@ -172,7 +172,7 @@ describe('one cart, many places', () => {
     expect([sent(one).length, isCartBusy(one.snapshot())]).toEqual([2, false])
   })
 
-  it('offline, edits are kept and go out on return', async () => {
+  it('edits stay queued offline and are sent when the connection is back', async () => {
     const one = await cart()
     await one.send({ type: 'connection.lost' }, changed(4))
     await one.wait(60_000)
@@ -181,7 +181,7 @@ describe('one cart, many places', () => {
     expect(sent(one)).toEqual([{ kind: 'quantity', lineId: 'l1', quantity: 4 }])
   })
 
-  it('an edit that found no network is held and tried again, once it is there or after a while', async () => {
+  it('an edit that was not sent is retried when the connection is back, or after a delay', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: add, key: 'add' })
     await one.answer('saveEdit', { kind: 'offline' })
@@ -192,7 +192,7 @@ describe('one cart, many places', () => {
     expect(news(one, 'edit.settled')).toHaveLength(1)
   })
 
-  it('CART-07 another country voids a shipping method that was chosen before it', async () => {
+  it('CART-07 another country drops a queued shipping method', async () => {
     const one = await cart()
     const edit = (wish: object) => ({ type: 'edit.requested', edit: wish })
     await one.send(
@@ -205,7 +205,7 @@ describe('one cart, many places', () => {
     expect(sent(one)).toEqual([add, { kind: 'country', country: 'FR', company: null }])
   })
 
-  it('a quiet asker shows its refusal itself', async () => {
+  it('a refusal of a quiet edit does not show in the Info modal', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: { kind: 'promo', code: 'X' }, key: 'p', quiet: true })
     await one.answer('saveEdit', { kind: 'refused', message: 'Unknown code', code: 'PROMO' })

@@ -1,4 +1,4 @@
-/** Answers that were lost: what the cart then holds tells what they came to. */
+/** Lost answers: reading the cart shows whether the edit took effect. */
 import { describe, expect, it } from 'vitest'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import {
@@ -21,7 +21,7 @@ const withShock = { ...emptyReading, lines: [{ lineId: 'l9', record: 'shock', qu
 describe('adding a part without an answer', () => {
   const again = { ...add, key: 'second' }
 
-  it('CART-12 what came in after all is told as added, and adding it again is another one', async () => {
+  it('CART-12 an add that took effect is reported as added, and adding again adds another one', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -34,7 +34,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one)).toEqual([add, again])
   })
 
-  it('CART-12 two more of what the cart holds already are told from one that is there', async () => {
+  it('CART-12 adding two of a part that the cart already holds is recognized by the quantity', async () => {
     const one = await cart()
     await one.send(editRequest({ ...add, quantity: 2 }, 'a'))
     await one.fail('saveEdit')
@@ -43,7 +43,7 @@ describe('adding a part without an answer', () => {
     expect([emittedEvents(one, 'part.accepted'), emittedEvents(one, 'cart.refused').length]).toEqual([[], 1])
   })
 
-  it('CART-12 what is not there is told, and a second click asks for the same, under the same key', async () => {
+  it('CART-12 an add without effect is reported, and a second click repeats it under the same key', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit', 'No answer.')
@@ -54,7 +54,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one)).toEqual([add, { ...again, quantity: 3 }, add])
   })
 
-  it('CART-12 where the cart cannot be read either, a second click asks for the same as well', async () => {
+  it('CART-12 if the cart cannot be read either, a second click repeats it as well', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -63,7 +63,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one)).toEqual([add, add])
   })
 
-  it('CART-12 once a later reading shows it, adding it is another one', async () => {
+  it('CART-12 once a later reading shows the part, adding it adds another one', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -74,7 +74,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one)).toEqual([add, again])
   })
 
-  it('CART-12 once another answer shows the cart without it, it is asked for anew', async () => {
+  it('CART-12 once another answer shows the cart without the part, adding uses a new key', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -85,7 +85,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one).at(-1)).toEqual(again)
   })
 
-  it('CART-12 a reading that does not show it yet changes nothing: asked for again it keeps its key', async () => {
+  it('CART-12 after a reading without the part, adding it again keeps the key', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -96,7 +96,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one)).toEqual([add, add])
   })
 
-  it('CART-12 once it was refused, asking a third time is another wish', async () => {
+  it('CART-12 after a refusal, the third try uses a new key', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -121,7 +121,7 @@ describe('adding a part without an answer', () => {
     expect(sent(one).at(-1)).toEqual({ ...again, ...change })
   })
 
-  it('CART-12 what came in of other parts meanwhile does not count', async () => {
+  it('CART-12 other parts that were added meanwhile do not count', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -134,7 +134,7 @@ describe('adding a part without an answer', () => {
 })
 
 describe('another edit without an answer', () => {
-  it('CART-12 of which a reading tells nothing is told as failed, in the error’s own words', async () => {
+  it('CART-12 is reported as failed with the error’s message if a reading cannot show it', async () => {
     const one = await cart()
     await one.send(editRequest({ kind: 'zip', zip: '10115' }, 'a'))
     await one.fail('saveEdit', 'No answer.')
@@ -143,7 +143,7 @@ describe('another edit without an answer', () => {
     expect([emittedEvents(one, 'cart.refused').length, isCartBusy(one.snapshot())]).toEqual([1, false])
   })
 
-  it('CART-05 a line that is gone is gone, whatever other lines there are', async () => {
+  it('CART-05 a removal took effect if its line is missing, regardless of other lines', async () => {
     const one = await cart()
     await one.send(removed)
     await one.fail('saveEdit')
@@ -157,7 +157,7 @@ describe('another edit without an answer', () => {
     ])
   })
 
-  it('CART-11 where the cart turns out to be over a part was not added to it, and keeps its key', async () => {
+  it('CART-11 if the cart has expired, the part was not added and keeps its key', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit', 'No answer.')
@@ -170,7 +170,7 @@ describe('another edit without an answer', () => {
     expect(one.world.actionCalls).toEqual([{ action: 'notifyTabs', params: undefined }])
   })
 
-  it('CART-11 another tab’s change before it is looked up is read with it', async () => {
+  it('CART-11 another tab’s change before the reading is part of it', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'), { type: 'tab.changed' })
     await one.fail('saveEdit')
@@ -178,7 +178,7 @@ describe('another edit without an answer', () => {
     expect([reads(one), isCartBusy(one.snapshot())]).toEqual([1, false])
   })
 
-  it('CART-11 another tab’s change while it is looked up is read as well', async () => {
+  it('CART-11 another tab’s change during the reading leads to another reading', async () => {
     const one = await cart()
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
@@ -189,7 +189,7 @@ describe('another edit without an answer', () => {
     expect(reads(one)).toBe(2)
   })
 
-  it('CART-12 a quantity whose answer was lost is looked up on its own line, among others', async () => {
+  it('CART-12 a lost quantity is compared with its own line', async () => {
     const one = await cart()
     await one.send(changed(3))
     await one.wait(500)
@@ -208,7 +208,7 @@ describe('another edit without an answer', () => {
     expect([emittedEvents(one, 'cart.refused').length, one.world.actionCalls.length]).toEqual([1, 2])
   })
 
-  it('CART-11 whatever came of a lost answer or an expired cart, other tabs are told', async () => {
+  it('CART-11 other tabs are notified after a lost answer and after an expired cart', async () => {
     const one = await cart()
     await one.send(editRequest({ kind: 'promo', code: 'TEN' }, 'a'))
     await one.answer('saveEdit', cartExpired)

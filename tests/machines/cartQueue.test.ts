@@ -1,4 +1,4 @@
-/** What waits in the cart's queue: what replaces what, what comes back, what is void, and who hears of it. */
+/** The cart's queue: replaced, requeued and dropped edits, and the results that their senders get. */
 import { describe, expect, it } from 'vitest'
 import { isCartBusy, pendingCountry, pendingQuantity, unsentEdits } from '#machines/cart/cart.select.ts'
 import {
@@ -15,7 +15,7 @@ import {
   sent,
 } from '#tests/support/machines/cart.ts'
 
-describe('what waits', () => {
+describe('the queue', () => {
   it.each([
     [
       { kind: 'promo', code: 'ONE' },
@@ -93,7 +93,7 @@ describe('what waits', () => {
     expect([resultOf(one, 'a'), resultOf(one, 'b')]).toEqual([accepted, accepted])
   })
 
-  it('CART-04 what is on its way and what waits behind it show as the latest of them', async () => {
+  it('CART-04 the latest of the edits in flight and in the queue shows', async () => {
     const one = await cart()
     expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([null, null])
     await one.send(changed(2))
@@ -103,14 +103,14 @@ describe('what waits', () => {
     expect(pendingQuantity(one.snapshot(), 'l2')).toBe(null)
   })
 
-  it('CART-04 CART-05 a line that is leaving has no quantity on its way, and a zip is no country', async () => {
+  it('CART-04 CART-05 a line being removed has no pending quantity, and a zip is no pending country', async () => {
     const one = await busyCart()
     await one.send(removed, editRequest({ kind: 'country', country: 'FR', company: false }, 'c'))
     await one.send(editRequest({ kind: 'zip', zip: '75001' }, 'z'))
     expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([null, 'FR'])
   })
 
-  it('tells of each edit once, and of what nobody asked to hear about only what the shopper sees', async () => {
+  it('each edit gets one result; an edit without a key only shows to the shopper', async () => {
     const one = await cart()
     await one.send(
       { type: 'edit.requested', edit: add },
@@ -130,8 +130,8 @@ describe('what waits', () => {
   })
 })
 
-describe('what found no network', () => {
-  it('goes out first again, as soon as the network is back', async () => {
+describe('an edit without a connection', () => {
+  it('is sent first when the connection is back', async () => {
     const one = await cart()
     await one.send(
       editRequest({ kind: 'zip', zip: '1' }, 'a'),
@@ -148,7 +148,7 @@ describe('what found no network', () => {
     ])
   })
 
-  it('gives way to what was asked for meanwhile, and says so', async () => {
+  it('is superseded by a later edit', async () => {
     const one = await cart()
     await one.send(
       editRequest({ kind: 'zip', zip: '1' }, 'a'),
@@ -165,7 +165,7 @@ describe('what found no network', () => {
     ])
   })
 
-  it('BTN-04 takes no other part’s place: each of two is added', async () => {
+  it('BTN-04 supersedes no add of another part', async () => {
     const one = await cart()
     const other = { ...add, key: 'second' }
     await one.send(editRequest(add, 'a'), editRequest(other, 'b'))
@@ -178,8 +178,8 @@ describe('what found no network', () => {
   })
 })
 
-describe('a page that is left', () => {
-  it('CART-11 hands over what waits, and what is under way where it may be sent again; it sends nothing more', async () => {
+describe('leaving the page', () => {
+  it('CART-11 hands over the queued edits, and a repeatable one in flight; it sends nothing more', async () => {
     const one = await busyCart()
     const promo = { kind: 'promo', code: 'ONE' }
     await one.send(editRequest(promo, 'a'), changed(3))

@@ -1,4 +1,4 @@
-/** A cart that is read anew: because it is another one, or could not be read before. */
+/** Reading the cart again: after it was replaced, or could not be read. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
@@ -25,8 +25,8 @@ import {
 } from '#tests/support/machines/cart.ts'
 import { World } from '#tests/support/machines/world.ts'
 
-describe('another cart', () => {
-  it('CART-11 that became an order elsewhere is told, and read anew', async () => {
+describe('a replaced cart', () => {
+  it('CART-11 that became an order elsewhere is reported and read again', async () => {
     const one = await cart()
     await one.send(editRequest({ kind: 'promo', code: 'TEN' }, 'a'))
     await one.answer('saveEdit', { kind: 'ordered', message: 'It is an order.' })
@@ -34,7 +34,7 @@ describe('another cart', () => {
     expect([emittedEvents(one, 'cart.refused').length, reads(one)]).toEqual([1, 1])
   })
 
-  it('PAY-04 once it is ordered nothing of it is sent any more, and whoever asked hears it', async () => {
+  it('PAY-04 drops its queued edits once it is ordered, with a result for each sender', async () => {
     const one = await busyCart()
     await one.send(editRequest({ kind: 'promo', code: 'TEN' }, 'a'), { type: 'cart.ordered' })
     expect(resultOf(one, 'a')).toEqual({ kind: 'ordered', message: 'The cart was ordered.' })
@@ -44,7 +44,7 @@ describe('another cart', () => {
     expect(isCartBusy(one.snapshot())).toBe(false)
   })
 
-  it('CART-11 that is over when it is read drops what was meant for its lines, and keeps parts to add', async () => {
+  it('CART-11 that turns out expired when read drops edits of its lines, and keeps adds', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
     await one.send(editRequest({ kind: 'promo', code: 'TEN' }, 'a'), editRequest(add, 'b'))
@@ -57,7 +57,7 @@ describe('another cart', () => {
     expect([resultOf(one, 'b'), reads(one)]).toEqual([accepted, 1])
   })
 
-  it('CART-11 that is over when a lost answer is looked up fails the edit, and is read anew', async () => {
+  it('CART-11 that turns out expired after a lost answer fails the edit, and is read again', async () => {
     const one = await cart()
     await one.send(editRequest({ kind: 'promo', code: 'TEN' }, 'a'))
     await one.fail('saveEdit', 'No answer.')
@@ -66,7 +66,7 @@ describe('another cart', () => {
     expect([emittedEvents(one, 'cart.expired').length, reads(one)]).toEqual([1, 2])
   })
 
-  it('CART-11 in place of the one that an edit of a line was meant for: told, and read anew', async () => {
+  it('CART-11 fails an edit of the old cart’s line, and is read again', async () => {
     const one = await cart()
     await one.send(changed(3))
     await one.wait(500)
@@ -80,7 +80,7 @@ describe('another cart', () => {
   })
 })
 
-describe('another cart, and a line that was taken out of the one before', () => {
+describe('a replaced cart with a removed line', () => {
   async function takenOut() {
     const one = await cart()
     await one.send(removed)
@@ -89,14 +89,14 @@ describe('another cart, and a line that was taken out of the one before', () => 
   }
   const restored = { kind: 'restore', ...line, key: 'press' }
 
-  it('CART-05 CART-11 an Undo that was pressed brings the line into the new cart', async () => {
+  it('CART-05 CART-11 Undo restores the line in the new cart', async () => {
     const one = await takenOut()
     await one.send(undone)
     await one.answer('saveEdit', cartExpired)
     expect(sent(one).slice(1)).toEqual([restored, restored])
   })
 
-  it('CART-05 CART-11 so does one that waits while the cart is read', async () => {
+  it('CART-05 CART-11 an Undo that is queued during the reading restores the line, too', async () => {
     const one = await takenOut()
     await one.send({ type: 'refresh.requested' }, undone, editRequest({ kind: 'zip', zip: '1' }, 'z'))
     await one.answer('refreshCart', cartExpired)
@@ -134,19 +134,19 @@ describe('another cart, and a line that was taken out of the one before', () => 
   })
 })
 
-describe('what the cart hears of', () => {
-  /** A cart whose listeners are filled as the browser fills them. */
+describe('other tabs and the connection', () => {
+  /** A cart with the listeners of a browser. */
   function hearingCart() {
     const world = new World()
     const tell: Record<string, (type: 'tab.changed' | 'connection.lost' | 'connection.restored') => void> = {}
-    const hear = (name: string) =>
+    const listenTo = (name: string) =>
       fromCallbackPort<CartEvent>((send) => {
         tell[name] = (type) => send({ type })
         return () => {}
       })
     const actor = createActor(
       (world.provide(cartMachine) as typeof cartMachine).provide({
-        actors: { listenToTabs: hear('tabs'), watchConnection: hear('connection') },
+        actors: { listenToTabs: listenTo('tabs'), watchConnection: listenTo('connection') },
       }),
       { clock: world.clock },
     ).start()
@@ -154,7 +154,7 @@ describe('what the cart hears of', () => {
     return { world, actor, tell, read }
   }
 
-  it('CART-11 another tab and the connection lead to another reading', async () => {
+  it('CART-11 a change in another tab and a restored connection lead to a reading', async () => {
     const { world, tell, read } = hearingCart()
     tell['tabs']?.('tab.changed')
     expect(read()).toBe(1)
@@ -166,7 +166,7 @@ describe('what the cart hears of', () => {
     expect(read()).toBe(2)
   })
 
-  it('CART-11 where neither can be heard it works on, for this tab alone', async () => {
+  it('CART-11 the cart works in this tab if the listeners fail', async () => {
     const one = await cart()
     await one.fail('listenToTabs')
     await one.fail('watchConnection')
@@ -177,7 +177,7 @@ describe('what the cart hears of', () => {
 })
 
 describe('a cart that cannot be read', () => {
-  it('says so, still takes edits, and can be asked for again', async () => {
+  it('shows the failure, still takes edits, and can be read again', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
     await one.fail('refreshCart')
@@ -192,7 +192,7 @@ describe('a cart that cannot be read', () => {
     expect([hasCartRefreshFailed(one.snapshot()), reads(one)]).toEqual([false, 3])
   })
 
-  it('CART-04 what is changed meanwhile shows at once, and goes as soon as the reading is given up', async () => {
+  it('CART-04 changes during the reading show at once, and are sent when the reading ends', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
     await one.send(editRequest(add, 'a'), changed(5))
@@ -201,7 +201,7 @@ describe('a cart that cannot be read', () => {
     expect([pendingQuantity(one.snapshot(), 'l1'), sent(one)]).toEqual([5, [add]])
   })
 
-  it('is read once the connection is back, not before', async () => {
+  it('is read when the connection is back, not before', async () => {
     const one = await cart()
     await one.send({ type: 'connection.lost' }, { type: 'refresh.requested' })
     expect(reads(one)).toBe(0)
@@ -209,13 +209,13 @@ describe('a cart that cannot be read', () => {
     expect(reads(one)).toBe(1)
   })
 
-  it('CART-11 is read after a connection was lost, whatever was or was not asked meanwhile', async () => {
+  it('CART-11 is read after a lost connection, with or without edits meanwhile', async () => {
     const one = await cart()
     await one.send({ type: 'connection.lost' }, { type: 'connection.restored' })
     expect(reads(one)).toBe(1)
   })
 
-  it('CART-11 is read once the connection is back, where nobody told that it was gone', async () => {
+  it('CART-11 is read on `connection.restored` without an earlier `connection.lost`', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
     await one.fail('refreshCart')
@@ -224,7 +224,7 @@ describe('a cart that cannot be read', () => {
     expect([hasCartRefreshFailed(one.snapshot()), reads(one)]).toEqual([false, 2])
   })
 
-  it('stays unread without a connection, and what is asked waits for it', async () => {
+  it('is not read without a connection, and edits wait for it', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
     await one.fail('refreshCart')

@@ -1,4 +1,4 @@
-/** Lines that are taken out of the cart, and brought back. */
+/** Removing lines from the cart, and Undo. */
 import { describe, expect, it } from 'vitest'
 import { isCartBusy, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import {
@@ -16,8 +16,8 @@ import {
   undone,
 } from '#tests/support/machines/cart.ts'
 
-describe('a line that is leaving', () => {
-  it('CART-05 is not taken out twice', async () => {
+describe('a line that is being removed', () => {
+  it('CART-05 is not removed twice', async () => {
     const one = await busyCart()
     await one.send(removed, removed)
     await one.answer('saveEdit', accepted)
@@ -26,7 +26,7 @@ describe('a line that is leaving', () => {
     expect(sent(one).map((edit) => (edit as { kind: string }).kind)).toEqual(['add', 'removal'])
   })
 
-  it('CART-05 whose answer was lost is gone if the cart says so, and can be brought back', async () => {
+  it('CART-05 is removed after a lost answer if the cart lacks it, and can be restored', async () => {
     const one = await cart()
     await one.send(removed)
     await one.fail('saveEdit')
@@ -42,7 +42,7 @@ describe('a line that is leaving', () => {
     ])
   })
 
-  it('CART-05 whose answer was lost stays if the cart still holds it, and there is nothing to undo', async () => {
+  it('CART-05 stays after a lost answer if the cart still holds it, and there is nothing to undo', async () => {
     const one = await cart()
     await one.send(removed, undone)
     await one.fail('saveEdit', 'No answer.')
@@ -55,7 +55,7 @@ describe('a line that is leaving', () => {
     ])
   })
 
-  it('CART-05 is brought back once, however often Undo is pressed', async () => {
+  it('CART-05 is restored once, even if Undo is pressed several times', async () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', accepted)
@@ -64,7 +64,7 @@ describe('a line that is leaving', () => {
     expect([sent(one).length, isCartBusy(one.snapshot())]).toEqual([2, false])
   })
 
-  it('CART-05 whose removal was never sent, or refused, cannot be brought back', async () => {
+  it('CART-05 cannot be restored if its removal was not sent or was refused', async () => {
     const unsent = await busyCart()
     await unsent.send(removed, undone)
     await unsent.answer('saveEdit', accepted)
@@ -83,7 +83,7 @@ describe('two lines', () => {
   const otherRemoved = { type: 'line.removed', ...other }
   const kinds = (one: Cart) => sent(one).map((edit) => (edit as { kind: string }).kind)
 
-  it('CART-05 Undo before it was sent leaves the other line’s removal, and what else waits for it', async () => {
+  it('CART-05 Undo before the removal was sent keeps the other line’s edits', async () => {
     const one = await busyCart()
     await one.send({ type: 'quantity.changed', lineId: 'l3', quantity: 4 }, removed, otherRemoved, undone)
     expect([isLineLeaving(one.snapshot(), 'l1'), isLineLeaving(one.snapshot(), 'l2')]).toEqual([false, true])
@@ -96,7 +96,7 @@ describe('two lines', () => {
     ])
   })
 
-  it('CART-05 a removal that failed takes no other line’s Undo with it', async () => {
+  it('CART-05 a failed removal keeps the other line’s Undo', async () => {
     const one = await cart()
     await one.send(otherRemoved)
     await one.answer('saveEdit', accepted)
@@ -106,7 +106,7 @@ describe('two lines', () => {
     expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
   })
 
-  it('CART-05 a removal that failed voids its own Undo only: whatever else waits goes out', async () => {
+  it('CART-05 a failed removal drops only its own Undo: other queued edits are sent', async () => {
     const one = await cart()
     await one.send(otherRemoved)
     await one.answer('saveEdit', accepted)
@@ -119,7 +119,7 @@ describe('two lines', () => {
     ])
   })
 
-  it('CART-05 a line is brought back while another one’s removal still waits', async () => {
+  it('CART-05 a line is restored while another one’s removal is queued', async () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', accepted)
@@ -128,7 +128,7 @@ describe('two lines', () => {
     expect(kinds(one)).toEqual(['removal', 'add', 'removal', 'restore'])
   })
 
-  it('CART-05 of both the Undo is pressed while something else is saved: both come back', async () => {
+  it('CART-05 two Undos pressed during another edit restore both lines', async () => {
     const one = await cart()
     for (const gone of [removed, otherRemoved]) {
       await one.send(gone)
@@ -139,7 +139,7 @@ describe('two lines', () => {
     expect(kinds(one)).toEqual(['removal', 'removal', 'add', 'restore', 'restore'])
   })
 
-  it('CART-05 each Undo brings back its own line, and the end of one toast not the other’s', async () => {
+  it('CART-05 each Undo restores its own line, and a closed toast does not end the other’s Undo', async () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', accepted)

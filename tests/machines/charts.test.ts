@@ -1,4 +1,4 @@
-/** What holds for every chart, whatever it is about. */
+/** Rules for every chart. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
@@ -18,7 +18,7 @@ const chartOf = async (name: string): Promise<AnyStateMachine> => {
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe.each(folders)('%s', (name) => {
-  it('has a model, and bears the name of its folder', async () => {
+  it('has a model, and the name of its folder', async () => {
     expect((await chartOf(name)).id).toBe(camel(name))
     expect(models.map((model) => model.name)).toContain(name)
   })
@@ -31,7 +31,7 @@ describe.each(folders)('%s', (name) => {
     }
   })
 
-  it('handles the failure of everything it waits for', async () => {
+  it('handles the failure of every invocation', async () => {
     const chart = await chartOf(name)
     const waits = nodesOf(chart).flatMap((node) =>
       node.invoke
@@ -48,7 +48,7 @@ describe.each(folders)('%s', (name) => {
     expect(delays.filter((type) => /^xstate\.after\.\d/.test(type))).toEqual([])
   })
 
-  it('never resets a neighbouring region: no region is re-entered as a whole', async () => {
+  it('never re-enters a whole region, which would reset its siblings', async () => {
     const regions = nodesOf(await chartOf(name)).filter((node) => node.parent?.type === 'parallel')
     const resetting = regions
       .flatMap((node) => [...node.transitions.values()].flat())

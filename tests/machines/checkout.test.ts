@@ -18,7 +18,7 @@ const edits = (page: Awaited<ReturnType<typeof checkout>>) =>
   receivedBy(page.snapshot().context.cart).map((event) => event.edit)
 
 describe('the checkout page', () => {
-  it('CHK-11 another country clears the delivery method and updates the basket; the same one does not', async () => {
+  it('CHK-11 another country clears the delivery method and updates the cart; the same one does not', async () => {
     const page = await checkout()
     await page.send({ type: 'country.chosen', country: 'DE', company: false })
     expect([edits(page), page.world.emitted]).toEqual([[], []])
@@ -30,7 +30,7 @@ describe('the checkout page', () => {
     expect([edits(page).length, chosenCountry(page.snapshot())]).toEqual([1, 'FR'])
   })
 
-  it('CHK-11 LAW-04 the company box tells the basket its flag, once there is a country; a retry the country too', async () => {
+  it('CHK-11 LAW-04 the company box sends its flag to the cart if there is a country; a retry sends the country, too', async () => {
     const page = await checkout()
     await page.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: false })
     expect(edits(page)).toEqual([
@@ -43,7 +43,7 @@ describe('the checkout page', () => {
   })
 
   it.each([true, false])(
-    'CHK-11 LAW-04 the company flag that the form opens with (%s) is told though the country is known',
+    'CHK-11 LAW-04 the opened form’s company flag (%s) is sent even if the country is known',
     async (company) => {
       const page = await checkout()
       await page.send(opened({ company }))
@@ -51,7 +51,7 @@ describe('the checkout page', () => {
     },
   )
 
-  it('CHK-11 LAW-04 another country that the form opens with is told with the flag', async () => {
+  it('CHK-11 LAW-04 another country in the opened form is sent with the flag', async () => {
     const page = await checkout()
     await page.send(opened({ country: 'FR', company: true }))
     expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
@@ -64,7 +64,7 @@ describe('the checkout page', () => {
     expect(edits(early)).toEqual([])
   })
 
-  it('CHK-12 a zip that the form opens with goes out at once, and not again', async () => {
+  it('CHK-12 a zip in the opened form is sent at once, and not again', async () => {
     const page = await checkout()
     await page.send(opened({ country: 'FR', zip: '75001' }))
     const zips = () => edits(page).filter(({ kind }) => kind === 'zip')
@@ -75,7 +75,7 @@ describe('the checkout page', () => {
     expect(zips()).toHaveLength(1)
   })
 
-  it('CHK-12 delivery and payment methods update the basket at once', async () => {
+  it('CHK-12 delivery and payment methods update the cart at once', async () => {
     const page = await checkout()
     await page.send({ type: 'delivery.chosen', id: 'd1' }, { type: 'payment.chosen', id: 'p1' })
     expect(edits(page)).toEqual([
@@ -84,7 +84,7 @@ describe('the checkout page', () => {
     ])
   })
 
-  it('CHK-12 the zip goes out 1000 ms after the last key, once', async () => {
+  it('CHK-12 the zip is sent once, 1000 ms after the last key', async () => {
     const page = await checkout()
     await page.send({ type: 'zip.typed', zip: '7500' })
     await page.wait(999)
@@ -99,14 +99,14 @@ describe('the checkout page', () => {
     expect(edits(page)).toHaveLength(1)
   })
 
-  it('CHK-12 a zip that is taken back before it went out is not told', async () => {
+  it('CHK-12 a zip that is reverted before it was sent is not sent', async () => {
     const page = await checkout()
     await page.send({ type: 'zip.typed', zip: '7500' }, { type: 'zip.typed', zip: '' })
     await page.wait(5000)
     expect(edits(page)).toEqual([])
   })
 
-  it('CHK-12 Next leaves no zip waiting, whether it had to be sent or not', async () => {
+  it('CHK-12 Next ends the zip’s debounce, whether the zip changed or not', async () => {
     for (const zip of ['75001', '10115']) {
       const page = await checkout()
       await page.send(opened({ zip: '10115' }), { type: 'zip.typed', zip })
@@ -127,7 +127,7 @@ describe('the checkout page', () => {
     expect(page.world.aborted).toEqual([])
   })
 
-  it('CHK-11 LAW-04 Next leaves once the basket holds what the form says', async () => {
+  it('CHK-11 LAW-04 Next goes on once the cart holds the form’s values', async () => {
     const page = await checkout()
     await page.send(next())
     expect([isNextBusy(page.snapshot()), page.world.inputOf('syncCartWithForm')]).toEqual([true, { address }])
@@ -139,24 +139,18 @@ describe('the checkout page', () => {
   it.each([
     ['refused', { kind: 'refused', message: 'Not now.' }, 'Not now.'],
     ['changed meanwhile', { kind: 'superseded' }, null],
-  ])(
-    'CHK-11 LAW-04 where what the basket was told is %s, Next stays and can be tried again',
-    async (_, answer, problem) => {
-      const page = await checkout()
-      await page.send(next())
-      await page.answer('syncCartWithForm', answer)
-      expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual([problem, false])
-      await page.send(next())
-      await page.fail('syncCartWithForm', 'No connection.')
-      expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual([
-        'No connection.',
-        false,
-      ])
-      await page.send(next())
-      await page.answer('syncCartWithForm', { kind: 'accepted' })
-      expect(page.world.waiting.has('storeAddress')).toBe(true)
-    },
-  )
+  ])('CHK-11 LAW-04 Next stays and can be retried if the cart’s answer is %s', async (_, answer, problem) => {
+    const page = await checkout()
+    await page.send(next())
+    await page.answer('syncCartWithForm', answer)
+    expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual([problem, false])
+    await page.send(next())
+    await page.fail('syncCartWithForm', 'No connection.')
+    expect([checkoutProblem(page.snapshot()), isNextBusy(page.snapshot())]).toEqual(['No connection.', false])
+    await page.send(next())
+    await page.answer('syncCartWithForm', { kind: 'accepted' })
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
+  })
 
   it('CHK-14 Next stores the address and goes to the payment', async () => {
     const page = await checkout()
@@ -171,7 +165,7 @@ describe('the checkout page', () => {
 
   it.each([
     ['the register is asked', true],
-    ['the basket is told', false],
+    ['the cart is updated', false],
   ])('CHK-14 what is corrected while %s stops Next, and the same words do not', async (_what, vatNeeded) => {
     const page = await checkout()
     if (vatNeeded) await page.send({ type: 'vat.answered', state: 'pending' })
@@ -188,7 +182,7 @@ describe('the checkout page', () => {
     expect(checkoutProblem(page.snapshot())).toBeNull()
   })
 
-  it('CHK-14 one field of several that is corrected while Next waits stops it', async () => {
+  it('CHK-14 correcting one of several fields while Next waits stops it', async () => {
     const page = await checkout()
     const filledIn = { ...address, city: 'Paris' }
     await page.send({ ...next(), address: filledIn })
@@ -196,7 +190,7 @@ describe('the checkout page', () => {
     expect(isNextBusy(page.snapshot())).toBe(false)
   })
 
-  it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {
+  it('CHK-14 a payment page that fails to open shows an error and can be retried', async () => {
     const page = await checkout()
     await page.send(next())
     await page.answer('syncCartWithForm', { kind: 'accepted' })
@@ -213,7 +207,7 @@ describe('the checkout page', () => {
     expect([page.world.calls, page.world.emitted]).toEqual([[], [{ type: 'form.refused' }]])
   })
 
-  it('CHK-14 where the address cannot be stored, it says so and can be tried again', async () => {
+  it('CHK-14 a failure to store the address shows an error and can be retried', async () => {
     const page = await checkout()
     await page.send(next())
     await page.answer('syncCartWithForm', { kind: 'accepted' })
@@ -247,7 +241,7 @@ describe('the checkout page', () => {
     expect(page.world.waiting.has('syncCartWithForm')).toBe(true)
   })
 
-  it('CHK-08 Next waits for the check that runs beside it, and hears nothing any more once it is left', async () => {
+  it('CHK-08 Next waits for the running check, and ignores it after the page is left', async () => {
     const clock = new SimulatedClock()
     const waiting: ((answer: EditResult) => void)[] = []
     const checkVat = () => new Promise<EditResult>((resolve) => waiting.push(resolve))
@@ -255,14 +249,14 @@ describe('the checkout page', () => {
       clock,
     })
     let hearers = 0
-    const heard: VatCheckRef = {
-      on: (type, hear) => {
-        const hearing = vatCheck.on(type, hear)
+    const watchedCheck: VatCheckRef = {
+      on: (type, listener) => {
+        const subscription = vatCheck.on(type, listener)
         hearers += 1
         return {
           unsubscribe: () => {
             hearers -= 1
-            hearing.unsubscribe()
+            subscription.unsubscribe()
           },
         }
       },
@@ -278,7 +272,7 @@ describe('the checkout page', () => {
           goToPayment: fromPort(() => new Promise<void>(() => {})),
         },
       }),
-      { clock, input: { cart: recorder(), vatCheck: heard, shipCountry: 'DE' } },
+      { clock, input: { cart: recorder(), vatCheck: watchedCheck, shipCountry: 'DE' } },
     )
     vatCheck.start()
     page.start()

@@ -1,4 +1,4 @@
-/** Over generated interleavings of clicks, answers, faults and time: nothing is lost, nothing doubled. */
+/** Generated interleavings of clicks, answers, faults and time: no edit is lost or doubled. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -95,7 +95,7 @@ function startCart(server = new FaultyServer()) {
   return { server, cart, clock, news, perform }
 }
 
-/** Performs the steps, then lets everything come to rest without faults. */
+/** Performs the steps, then completes all pending work without faults. */
 async function runCart(steps: readonly Step[]) {
   const { server, cart, clock, news, perform } = startCart()
   await perform(steps)
@@ -109,7 +109,7 @@ async function runCart(steps: readonly Step[]) {
 }
 
 describe('the cart under faults', () => {
-  it('CART-04 writes never overlap, and every one comes to an end', async () => {
+  it('CART-04 writes never overlap, and every write ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { server, cart } = await runCart(steps)
@@ -119,7 +119,7 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('CART-12 what is displayed ends equal to what the server holds', async () => {
+  it('CART-12 the displayed quantities end equal to the server’s', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { server, cart } = await runCart(steps)
@@ -134,7 +134,7 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('CART-12 no edit is lost in silence: the last quantity asked for holds, or the shopper was told', async () => {
+  it('CART-12 no edit is lost silently: the last quantity is saved, or the shopper sees an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { server, news } = await runCart(steps)
@@ -153,7 +153,7 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('BTN-04 every addition is answered exactly once, and is on the server exactly once where it was accepted', async () => {
+  it('BTN-04 every add gets exactly one result, and every accepted add is on the server once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const named = steps.map((one, at) =>
@@ -173,7 +173,7 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('CART-12 a part that is asked for again for want of an answer is in the cart once', async () => {
+  it('CART-12 a part that is added again after a lost answer is in the cart once', async () => {
     const unanswered = fc.tuple(
       fc.constantFrom<Fault>('lost', 'dropped'),
       fc.constantFrom<Fault>('none', 'lost'),
@@ -192,8 +192,8 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('CART-05 a line that is taken out and brought back over and over is there in the end, once for each Undo', async () => {
-    // A lost answer may have brought it back all the same; what never came is told, and not asked for again.
+  it('CART-05 a line that is removed and restored repeatedly is there in the end, once for each Undo', async () => {
+    // A lost answer may still have restored the line; a lost request is reported, and not repeated.
     const fault = fc.constantFrom<Fault>('none', 'offline', 'lost', 'doubled')
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 5 }), async (faults) => {
@@ -209,7 +209,7 @@ describe('the cart under faults', () => {
           await perform([{ send: removal }, { come: 'none' }])
           expect(server.lines.has('l1')).toBe(false)
           await perform([{ send: { type: 'removal.undone', lineId: 'l1', key: `press ${press}` } }, { come }])
-          // Kept and sent again, or looked up.
+          // The edit is retried, or the cart is read.
           if (come !== 'none') await perform([{ wait: 10_000 }, { come: 'none' }])
           expect(server.lines.get('l1')).toBe(1)
         }

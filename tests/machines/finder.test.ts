@@ -106,7 +106,7 @@ describe('the vehicle finder', () => {
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
   })
 
-  it('FIND-10 FIT-01 it starts from the URL, and the vehicle of the garage fills it later', async () => {
+  it('FIND-10 FIT-01 it starts from the URL, and the garage’s vehicle fills it later', async () => {
     const finder = await filled()
     expect(chosen(finder.snapshot())).toEqual(['TOYOTA', 'HILUX', '2016'])
     expect(canSubmit(finder.snapshot())).toBe(true)
@@ -128,7 +128,7 @@ describe('the vehicle finder', () => {
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })
 
-  it('FIND-01 a make that is chosen before the makes are there counts once they are, and clears the rest', async () => {
+  it('FIND-01 a make that is chosen before the makes are loaded applies once they are, and clears the rest', async () => {
     const finder = await play(finderModel, atUrl)
     await finder.send({ type: 'make.chosen', make: 'FORD' })
     expect(chosen(finder.snapshot())).toEqual(['FORD', '', ''])
@@ -136,7 +136,7 @@ describe('the vehicle finder', () => {
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })
 
-  it('a way that does not open is logged, and the vehicle can be submitted again', async () => {
+  it('a failed navigation is logged, and the vehicle can be submitted again', async () => {
     const finder = await filled()
     await finder.send({ type: 'finder.submitted' })
     await finder.fail('goToParts', 'No chunk')
@@ -144,7 +144,7 @@ describe('the vehicle finder', () => {
     expect(canSubmit(finder.snapshot())).toBe(true)
   })
 
-  it('tells the garage which vehicle was asked for', async () => {
+  it('emits the submitted vehicle', async () => {
     const finder = await filled()
     await finder.send({ type: 'finder.submitted' })
     expect(finder.world.emitted).toEqual([

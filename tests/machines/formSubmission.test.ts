@@ -1,4 +1,4 @@
-/** Forms that are sent to the shop: what is told of each answer, and that the next try starts clean. */
+/** Form submissions: the problems shown for each answer, and a clean next try. */
 import { describe, expect, it } from 'vitest'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
 import {
@@ -23,7 +23,7 @@ import { withdrawalModel } from './models/withdrawal.ts'
 
 const wrongEmail = [{ field: 'email', message: 'Wrong' }]
 
-it('of a form that was taken nothing is told', () => {
+it('an accepted form has no problems', () => {
   expect(problemsOf({ kind: 'received' })).toEqual(noProblems)
 })
 
@@ -31,17 +31,17 @@ describe('a form', () => {
   const submitted = { type: 'form.submitted', form: { first_name: 'Ada' } }
   const written = async () => {
     const form = await play(formSubmissionModel)
-    const told = () => [
+    const shown = () => [
       formProblem(form.snapshot()),
       fieldProblems(form.snapshot()),
       isOtherWayOffered(form.snapshot()),
     ]
-    return { form, told }
+    return { form, shown }
   }
 
-  it('starts with nothing to say and nothing filled in', async () => {
-    const { form, told } = await written()
-    expect([told(), form.snapshot().context.form]).toEqual([[null, [], false], {}])
+  it('starts empty and without problems', async () => {
+    const { form, shown } = await written()
+    expect([shown(), form.snapshot().context.form]).toEqual([[null, [], false], {}])
   })
 
   it.each([
@@ -49,22 +49,22 @@ describe('a form', () => {
     [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false]],
     [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false]],
   ])('says what came back of it: %j', async (result, words) => {
-    const { form, told } = await written()
+    const { form, shown } = await written()
     await form.send(submitted)
     await form.answer('submitForm', result)
-    expect([told(), isFormSent(form.snapshot())]).toEqual([words, false])
+    expect([shown(), isFormSent(form.snapshot())]).toEqual([words, false])
     await form.send(submitted)
-    expect([told(), isFormSending(form.snapshot())]).toEqual([[null, [], false], true])
+    expect([shown(), isFormSending(form.snapshot())]).toEqual([[null, [], false], true])
   })
 
-  it('says that no answer came, and can be sent again', async () => {
-    const { form, told } = await written()
+  it('shows a missing answer, and can be sent again', async () => {
+    const { form, shown } = await written()
     await form.send(submitted)
     await form.fail('submitForm', 'The network failed.')
-    expect(told()).toEqual(['The network failed.', [], false])
+    expect(shown()).toEqual(['The network failed.', [], false])
     await form.send(submitted)
     await form.answer('submitForm', { kind: 'sent' })
-    expect([told(), isFormSent(form.snapshot())]).toEqual([[null, [], false], true])
+    expect([shown(), isFormSent(form.snapshot())]).toEqual([[null, [], false], true])
   })
 })
 
@@ -73,22 +73,22 @@ describe('a withdrawal', () => {
   const lines = [{ id: 'l1', name: 'Spring', quantity: 2 }]
   const opened = async () => {
     const page = await play(withdrawalModel)
-    const told = () => [
+    const shown = () => [
       formProblem(page.snapshot()),
       fieldProblems(page.snapshot()),
       isOtherWayOffered(page.snapshot()),
     ]
-    return { page, told }
+    return { page, shown }
   }
 
-  it('starts empty, with nothing to say', async () => {
-    const { page, told } = await opened()
-    expect(told()).toEqual([null, [], false])
+  it('starts empty and without problems', async () => {
+    const { page, shown } = await opened()
+    expect(shown()).toEqual([null, [], false])
     expect(withdrawalForm(page.snapshot())).toEqual({ name: '', order: '', email: '', lines: [] })
     expect([foundLines(page.snapshot(), ''), linesProblem(page.snapshot())]).toEqual([[], null])
   })
 
-  it('LAW-01 offers the lines of the order that was asked for, and of no other', async () => {
+  it('LAW-01 offers the lines of the requested order, and of no other', async () => {
     const { page } = await opened()
     await page.send({ type: 'lines.requested', order: 'S-1', email: 'ada@example.com' })
     await page.answer('findLines', { kind: 'found', lines })
@@ -111,23 +111,23 @@ describe('a withdrawal', () => {
     [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false], 'confirming'],
     [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false], 'filling'],
   ])('LAW-01 says what came back of it, where that can be mended: %j', async (result, words, step) => {
-    const { page, told } = await opened()
+    const { page, shown } = await opened()
     await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
     expect([isWithdrawalSending(page.snapshot()), isWithdrawalConfirming(page.snapshot())]).toEqual([
       true,
       true,
     ])
     await page.answer('sendWithdrawal', result)
-    expect(told()).toEqual(words)
+    expect(shown()).toEqual(words)
     expect([isWithdrawalConfirming(page.snapshot()), isWithdrawalFilling(page.snapshot())]).toEqual([
       step === 'confirming',
       step === 'filling',
     ])
     await page.send({ type: 'back.clicked' }, { type: 'form.submitted', ...form })
-    expect([told(), withdrawalReceipt(page.snapshot())]).toEqual([[null, [], false], null])
+    expect([shown(), withdrawalReceipt(page.snapshot())]).toEqual([[null, [], false], null])
   })
 
-  it('LAW-01 the whole order can be withdrawn from while its lines are still looked for', async () => {
+  it('LAW-01 the visitor can withdraw from the whole order while its lines are loading', async () => {
     const { page } = await opened()
     await page.send({ type: 'lines.requested', order: 'S-1', email: 'ada@example.com' })
     await page.send({ type: 'form.submitted', ...form })
@@ -136,11 +136,11 @@ describe('a withdrawal', () => {
     expect(page.world.inputOf('sendWithdrawal')).toEqual(form)
   })
 
-  it('LAW-01 a lost answer keeps what was filled in, and can be confirmed again', async () => {
-    const { page, told } = await opened()
+  it('LAW-01 a lost answer keeps the form’s values, and the withdrawal can be confirmed again', async () => {
+    const { page, shown } = await opened()
     await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
     await page.fail('sendWithdrawal', 'The network failed.')
-    expect([told(), withdrawalForm(page.snapshot())]).toEqual([['The network failed.', [], false], form])
+    expect([shown(), withdrawalForm(page.snapshot())]).toEqual([['The network failed.', [], false], form])
     await page.send({ type: 'withdrawal.confirmed' })
     await page.answer('sendWithdrawal', { kind: 'received', id: 'w1', receivedAt: '2026-12-01' })
     expect(withdrawalReceipt(page.snapshot())).toEqual({ id: 'w1', receivedAt: '2026-12-01' })

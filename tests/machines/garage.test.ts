@@ -1,4 +1,4 @@
-/** What the garage keeps on this device: the stored fact, and what its actor makes of it. */
+/** The stored garage and its actor. */
 import { describe, expect, it } from 'vitest'
 import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.changes.ts'
 import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
@@ -11,14 +11,14 @@ const ranger = { make: 'FORD', model: 'RANGER', year: '2012', engine: '2.2' }
 const none: StoredGarage = { vehicles: [], currentId: null }
 const both = withChosen(withChosen(none, ranger), hilux)
 
-describe('FIT-01 the stored fact', () => {
-  it('a vehicle has one id, whatever its spelling', () => {
+describe('FIT-01 the stored garage', () => {
+  it('a vehicle has one id, regardless of case and blanks', () => {
     expect(vehicleId(hilux)).toBe('toyota|hilux|2016|')
     expect(vehicleId({ ...ranger, make: ' Ford ' })).toBe('ford|ranger|2012|2.2')
     expect(Object.keys(withChosen(none, hilux).vehicles[0] ?? {})).not.toContain('engine')
   })
 
-  it('keeps the latest choice first and current, with the engine where there is one', () => {
+  it('puts the latest vehicle first and makes it current, with its engine if any', () => {
     expect(both).toEqual({
       vehicles: [
         { id: 'toyota|hilux|2016|', ...hilux, name: null },
@@ -28,7 +28,7 @@ describe('FIT-01 the stored fact', () => {
     })
   })
 
-  it('names one vehicle alone, and removing another leaves the current one', () => {
+  it('names only one vehicle, and removing another keeps the current one', () => {
     const named = withNamed(both, vehicleId(ranger), ' Bertha ')
     expect(named.vehicles.map(({ name }) => name)).toEqual([null, 'Bertha'])
     expect(withNamed(named, vehicleId(ranger), ' ').vehicles).toEqual(both.vehicles)
@@ -41,7 +41,7 @@ describe('FIT-01 the stored fact', () => {
 })
 
 describe('FIT-01 the garage', () => {
-  it('shows what was stored, and none as current once it is parked', async () => {
+  it('shows the stored vehicles, and none as current after deselecting', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', both)
     expect(savedVehicles(garage.snapshot())).toEqual(both.vehicles)
@@ -54,7 +54,7 @@ describe('FIT-01 the garage', () => {
     expect(garage.world.pending).not.toContain('storeGarage')
   })
 
-  it('takes over what another tab stored', async () => {
+  it('takes over the vehicles that another tab stored', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', none)
     await garage.send({ type: 'garage.synced', ...both })
@@ -68,20 +68,20 @@ describe('FIT-01 the garage', () => {
     expect([savedVehicles(garage.snapshot()), isGarageUnsaved(garage.snapshot())]).toEqual([[], false])
   })
 
-  it('keeps the order of vehicles that were chosen while the stored ones were being read', async () => {
+  it('keeps the order of vehicles that were chosen during reading', async () => {
     const garage = await play(garageModel)
     await garage.send({ type: 'vehicle.chosen', ...ranger }, { type: 'vehicle.chosen', ...hilux })
     await garage.answer('readGarage', none)
     expect(garage.world.inputOf('storeGarage')).toEqual(both)
   })
 
-  it('says that nothing can be kept where nothing can be read', async () => {
+  it('reports unsaved vehicles if the stored ones cannot be read', async () => {
     const garage = await play(garageModel)
     await garage.fail('readGarage')
     expect(isGarageUnsaved(garage.snapshot())).toBe(true)
   })
 
-  it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
+  it('FIT-01 chosen vehicles are stored on this device, once each, the latest current', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', { vehicles: [], currentId: null })
     await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
@@ -109,7 +109,7 @@ describe('FIT-01 the garage', () => {
     expect(savedVehicles(garage.snapshot())).toHaveLength(1)
   })
 
-  it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
+  it('FIT-01 a vehicle that was chosen during reading joins the stored ones', async () => {
     const garage = await play(garageModel)
     await garage.send({ type: 'vehicle.chosen', ...ranger })
     await garage.answer('readGarage', {
@@ -120,7 +120,7 @@ describe('FIT-01 the garage', () => {
     expect(currentVehicle(garage.snapshot())?.make).toBe('FORD')
   })
 
-  it('FIT-01 ten are kept at most, and a device that keeps nothing says so', async () => {
+  it('FIT-01 at most ten are stored, and a failure to store them is reported', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', { vehicles: [], currentId: null })
     for (let year = 2001; year <= 2012; year++) {

@@ -1,4 +1,4 @@
-/** A machine that was broken on purpose makes generated journeys fail, and they say where. */
+/** Generated journeys fail on a machine that was broken on purpose, and report the place. */
 import { describe, expect, it } from 'vitest'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
@@ -19,8 +19,8 @@ const failures = async (broken: Replaced): Promise<string[]> => {
   return said
 }
 
-describe('generated journeys through a shop with one transition less', () => {
-  it('MBT-01 all go through where nothing is missing', async () => {
+describe('generated journeys through a shop that lacks a transition', () => {
+  it('MBT-01 all pass if no transition is missing', async () => {
     expect(await failures({})).toEqual([])
   })
 

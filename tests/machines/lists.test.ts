@@ -31,13 +31,13 @@ describe('the sidebar', () => {
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
   })
 
-  it('CAT-03 Clear all asks for the list without its group, and keeps the rest', async () => {
+  it('CAT-03 Clear all removes the group from the filter, and keeps the rest', async () => {
     const filter = await play(groupFilterModel)
     await filter.send({ type: 'filters.cleared' })
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
   })
 
-  it('CAT-08 it collapses and expands on header click, and a group click leaves it as it is', async () => {
+  it('CAT-08 it collapses and expands on header click, not on group click', async () => {
     const filter = await play(groupFilterModel)
     expect(isSidebarExpanded(filter.snapshot())).toBe(true)
     await filter.send({ type: 'header.clicked' }, { ...pads, chosen: false })
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('CAT-17 a failed fetch and a failed processing say so, and can be retried', async () => {
+  it('CAT-17 a failed fetch and a failed processing show an error, and can be retried', async () => {
     const catalogue = await play(catalogueModel)
     await catalogue.fail('loadCatalogue')
     expect(catalogueProblem(catalogue.snapshot())).toBe('Problem with fetching data')
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(catalogueProblem(catalogue.snapshot())).toBe('Error sorting groups: odd')
   })
 
-  it('CAT-10 a group whose end nobody saw loads no more', async () => {
+  it('CAT-10 a group whose end was not in view loads no more', async () => {
     const pager = await play(pagerModel)
     await pager.wait(60_000)
     expect([isLoadingMore(pager.snapshot()), pager.world.calls]).toEqual([false, []])
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(12))
   })
 
-  it('CAT-10 an end that is left during the pause loads nothing; the next one waits its whole pause', async () => {
+  it('CAT-10 an end that leaves the view during the delay loads nothing; the next one waits the full delay', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(299)
@@ -114,18 +114,18 @@ describe('the catalogue', () => {
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
   })
 
-  it('CAT-10 rows that came and pushed the end out of sight are not followed by a page nobody asked for', async () => {
+  it('CAT-10 no further page is loaded if new rows pushed the end out of view', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(300)
     await pager.answer('loadPage', { shown: 12, total: 14 })
-    // The view tells only after it has painted the rows.
+    // The view sends this event only after it has painted the rows.
     await pager.send({ type: 'end.left' })
     await pager.wait(10_000)
     expect(pager.world.calls).toHaveLength(1)
   })
 
-  it('CAT-10 a page that brings nothing ends the group, and does not ask for ever', async () => {
+  it('CAT-10 an empty page completes the group', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(300)
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
 })
 
 describe('search', () => {
-  it('SRCH-02 more results are added behind those that show; a failure keeps them', async () => {
+  it('SRCH-02 more results are appended; a failure keeps the shown ones', async () => {
     const search = await play(searchModel)
     await search.answer('findParts', { shown: 24, total: 30 })
     await search.send({ type: 'more.requested' })
@@ -152,13 +152,13 @@ describe('search', () => {
     expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, false])
   })
 
-  it('SRCH-02 what the page was rendered with shows at once, and more of it can be asked for', async () => {
+  it('SRCH-02 rendered results show at once, and more can be loaded', async () => {
     const search = await play(searchModel, { term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } })
     expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, true])
     expect(search.world.calls).toEqual([])
   })
 
-  it('asks for suggestions once the typing pauses, and leaves those for an earlier term', async () => {
+  it('fetches suggestions once the typing pauses, and aborts those for an earlier term', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'sho' })
     await box.wait(199)
@@ -171,7 +171,7 @@ describe('search', () => {
     expect(box.world.aborted).toEqual(['suggest'])
   })
 
-  it('walks the suggestions round by arrow keys; Enter takes the highlighted one', async () => {
+  it('arrow keys cycle through the suggestions; Enter opens the highlighted one', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.wait(200)
@@ -187,7 +187,7 @@ describe('search', () => {
   })
 })
 
-describe('a way that leads nowhere', () => {
+describe('a failed navigation', () => {
   it('is logged, and the group can be chosen again', async () => {
     const filter = await play(groupFilterModel)
     await filter.send({ type: 'category.clicked', category: 'STEERING' })
@@ -200,7 +200,7 @@ describe('a way that leads nowhere', () => {
     expect(filter.world.pending).toEqual([])
   })
 
-  it('is logged, and the search stays open with what was typed and nothing highlighted', async () => {
+  it('is logged, and the search stays open with the term and no highlight', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.wait(200)
@@ -225,7 +225,7 @@ describe('a way that leads nowhere', () => {
     ])
   })
 
-  it('a search from where a suggestion led is one for the term, not for that suggestion again', async () => {
+  it('a search after opening a suggestion searches the term, not that suggestion', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.wait(200)
@@ -237,14 +237,14 @@ describe('a way that leads nowhere', () => {
     expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shock', index: null })
   })
 
-  it('SRCH-01 a term that was emptied is empty, and nothing can be searched for', async () => {
+  it('SRCH-01 an emptied term cannot be searched', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.send({ type: 'term.typed', term: ' ' }, { type: 'search.submitted' })
     expect([typedTerm(box.snapshot()), isBoxOpen(box.snapshot()), box.world.calls]).toEqual([' ', true, []])
   })
 
-  it('typing goes on while a search is being opened; one that opened leaves nothing highlighted', async () => {
+  it('typing works while a search is opening; an opened search clears the highlight', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
     await box.wait(200)

@@ -29,7 +29,7 @@ describe('the order page', () => {
     expect(page.snapshot().value).toBe('missing')
   })
 
-  it('PDP-14 coming back from a confirmed payment says that it is paid, also if the confirmation is late', async () => {
+  it('PDP-14 a visitor who comes back sees that the order is paid, even if the confirmation is late', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     await page.wait(3000)
     await page.answer('loadOrder', found('pending', false))
@@ -41,7 +41,7 @@ describe('the order page', () => {
     expect(isPaidAnnounced(page.snapshot())).toBe(true)
   })
 
-  it('looks at an open order only for a while, and not at all where nobody came back', async () => {
+  it('polls an open order for a limited time, and only after the visitor came back', async () => {
     const waiting = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     for (let look = 0; look < 40; look++) {
       await waiting.wait(3000)
@@ -53,14 +53,14 @@ describe('the order page', () => {
     expect(quiet.world.calls).toEqual([])
   })
 
-  it('ORD-01 an order that is not payable any more cannot be paid, though its payment is open', async () => {
+  it('ORD-01 an order that is no longer payable cannot be paid, though its payment is open', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open', false) })
     expect(canPay(page.snapshot())).toBe(false)
     await page.send({ type: 'pay.clicked' })
     expect(page.world.calls).toEqual([])
   })
 
-  it('ORD-01 the method that was chosen stays chosen after a payment came to nothing', async () => {
+  it('ORD-01 the chosen method stays chosen after a failed payment', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     expect(chosenMethod(page.snapshot())).toBe(null)
     await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' })
@@ -68,7 +68,7 @@ describe('the order page', () => {
     expect(chosenMethod(page.snapshot())).toBe('p2')
   })
 
-  it('PAY-05 where the payment cannot begin it says why, and can be tried again', async () => {
+  it('PAY-05 a payment that cannot start shows the reason, and can be retried', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.fail('startPayment', 'The provider does not answer.')
@@ -80,7 +80,7 @@ describe('the order page', () => {
     expect([page.world.waiting.has('startPayment'), orderProblem(page.snapshot())]).toEqual([true, null])
   })
 
-  it('ORD-01 once the payment went through the order says so, whatever the provider’s page said', async () => {
+  it('ORD-01 the order shows a successful payment, regardless of the provider page’s result', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', wallet)
@@ -90,7 +90,7 @@ describe('the order page', () => {
     expect(orderProblem(page.snapshot())).toBe(null)
   })
 
-  it('ORD-01 an order that came to nothing while its page stood there is settled by Pay now, and nobody is sent anywhere', async () => {
+  it('ORD-01 Pay now settles an order that has become free of charge, without a redirect', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'settled' })
@@ -105,7 +105,7 @@ describe('the order page', () => {
     ])
   })
 
-  it('ORD-01 a payment that leaves the page is no problem when the page is brought back', async () => {
+  it('ORD-01 a restored page shows no problem after a redirect', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
@@ -127,7 +127,7 @@ describe('the order page', () => {
     expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual([words, true])
   })
 
-  it('PDP-14 a look that fails is not the last one; a payment that failed is looked at no more', async () => {
+  it('PDP-14 polling goes on after a failed request, and stops after a failed payment', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     const looks = () => page.world.calls.filter((ask) => ask.id === 'loadOrder').length
     await page.wait(3000)

@@ -6,11 +6,11 @@ import { walk } from '#tests/support/machines/perform.ts'
 import { unhandledOf } from '#tests/support/machines/unhandled.ts'
 import { models } from './models/all.ts'
 
-/** Mutation testing holds a machine against its own walks only. */
+/** Mutation testing runs only the mutated machine's own walks. */
 const mutated = process.env['MUTATED']
 const isWalked = ({ name }: { name: string }) =>
   name === mutated || models.every((one) => one.name !== mutated)
-/** Too long to be taken again for every mutant: these two are held against their other tests alone. */
+/** Walking these two takes too long for every mutant, so their other tests must detect the mutants. */
 const isLong = mutated === 'cart' || mutated === 'shop'
 
 const report: Record<string, CoverageReport & { walks: number }> = {}
@@ -20,8 +20,8 @@ afterAll(() => {
   writeFileSync('reports/machines-coverage.json', `${JSON.stringify(report, null, 2)}\n`)
 })
 
-describe.each(isLong ? [] : models.filter(isWalked))('$name, walked along every generated path', (model) => {
-  it('MBT-01 MBT-02 every state keeps its promise, and every state and transition is walked', async () => {
+describe.each(isLong ? [] : models.filter(isWalked))('$name on every generated path', (model) => {
+  it('MBT-01 MBT-02 every state fulfils its assertions, and every state and transition is covered', async () => {
     const coverage = newCoverage()
     const walks = walksOf(model)
     for (const one of walks) await walk(model, one, coverage)

@@ -21,7 +21,7 @@ async function placing() {
 }
 
 describe('placing the order', () => {
-  it('PAY-01 without a stored address it leads back to the checkout', async () => {
+  it('PAY-01 without a stored address it goes back to the checkout', async () => {
     const page = await play(paymentModel, paymentModel.inputs[1]?.())
     await page.send(click)
     expect(page.world.calls.map((ask) => ask.id)).toEqual(['goToCheckout'])
@@ -46,7 +46,7 @@ describe('placing the order', () => {
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
   })
 
-  it('PAY-04 a redirect provider’s page stands between', async () => {
+  it('PAY-04 a redirect goes to the provider’s page first', async () => {
     const page = await placing()
     await page.answer('placeOrder', placed({ kind: 'redirect', url: '/pay' }))
     await page.answer('recordPurchase')
@@ -56,7 +56,7 @@ describe('placing the order', () => {
     expect(page.world.calls.map((ask) => ask.id)).not.toContain('goToOrder')
   })
 
-  it('PAY-04 a purchase that cannot be recorded and a key that cannot be dropped stop no payment', async () => {
+  it('PAY-04 failures to record the purchase or to drop the key do not stop the payment', async () => {
     const page = await placing()
     await page.answer('placeOrder', placed(wallet))
     await page.fail('recordPurchase')
@@ -66,7 +66,7 @@ describe('placing the order', () => {
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
   })
 
-  it('PAY-05 a refusal shows in a dialog that can be dismissed, and the order can be tried again', async () => {
+  it('PAY-05 a refusal shows in a dismissible dialog, and the order can be retried', async () => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'refused', message: 'Only 1 left', retryable: false })
     await page.answer('discardKey')
@@ -86,7 +86,7 @@ describe('placing the order', () => {
     expect(keys(page)).toEqual(['key 1'])
   })
 
-  it('PAY-06 PAY-07 after a lost answer the same placement is tried again, under the same key', async () => {
+  it('PAY-06 PAY-07 after a lost answer the same placement is retried under the same key', async () => {
     const page = await placing()
     await page.fail('placeOrder', 'The server did not answer.')
     expect([isUnanswered(page.snapshot()), paymentProblem(page.snapshot())]).toEqual([
@@ -101,7 +101,7 @@ describe('placing the order', () => {
     expect(page.world.calls.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
   })
 
-  it('PAY-06 a try that was never sent gives up no key under which an order may exist', async () => {
+  it('PAY-06 an unsent retry keeps the key, since an order may exist under it', async () => {
     const unsent = { kind: 'unsent', message: 'Too often.' }
     const first = await placing()
     await first.answer('placeOrder', unsent)
@@ -122,7 +122,7 @@ describe('placing the order', () => {
     ])
   })
 
-  it('PAY-05 a refusal shows also where its key cannot be dropped', async () => {
+  it('PAY-05 a refusal shows even if its key cannot be dropped', async () => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'expired', message: 'Your cart is over.' })
     await page.fail('discardKey')
@@ -145,7 +145,7 @@ describe('placing the order', () => {
     expect([page.world.waiting.has('goToCheckout'), isPlacing(page.snapshot())]).toEqual([true, true])
   })
 
-  it('PAY-04 a payment that breaks on the page leads to the order, and never places again', async () => {
+  it('PAY-04 a payment that fails on the page goes to the order, and never orders again', async () => {
     const page = await placing()
     await page.answer('placeOrder', placed(wallet))
     await page.answer('recordPurchase')
@@ -153,7 +153,7 @@ describe('placing the order', () => {
     await page.fail('providerPayment')
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
     await page.answer('goToOrder')
-    // The browser brought the page back.
+    // The browser restored the page.
     await page.send(click)
     expect([page.world.waiting.has('goToOrder'), keys(page)]).toEqual([true, ['key 1']])
   })

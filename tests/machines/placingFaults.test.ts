@@ -1,4 +1,4 @@
-/** Over generated interleavings of clicks, answers, faults and reloads: one order in the end, never two. */
+/** Generated interleavings of clicks, answers, faults and reloads: they end with one order, never two. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
@@ -27,7 +27,7 @@ const deed = fc.constantFrom<Deed>(
 
 const reviewed = () => ({ address: null, lineIds: [], total: null })
 
-/** The key is kept on the device, so that a reloaded page finds it. */
+/** The device stores the key, so that a reloaded page finds it. */
 async function runPayment(deeds: readonly Deed[]) {
   const server = new FaultyServer()
   const device: { key: string | null; made: number; left: boolean } = { key: null, made: 0, left: false }
@@ -76,7 +76,7 @@ async function runPayment(deeds: readonly Deed[]) {
 }
 
 describe('placing under faults', () => {
-  it('PAY-06 PAY-07 never two orders: whatever is clicked, lost, refused, held back or reloaded', async () => {
+  it('PAY-06 PAY-07 clicks, lost answers, refusals, delays and reloads never lead to two orders', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
         const { server } = await runPayment(deeds)
@@ -86,7 +86,7 @@ describe('placing under faults', () => {
     )
   })
 
-  it('PAY-06 and in the end one order, which the page leads to', async () => {
+  it('PAY-06 the page ends at the one order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
         const { server, device } = await runPayment([...deeds, 'reload'])

@@ -36,7 +36,7 @@ const machine = setup({ actors: ports.actors, actions: ports.actions }).createMa
   },
 })
 
-describe('a port that nobody provided', () => {
+describe('a port that is not provided', () => {
   const errorsOf = (logic: Parameters<typeof createActor>[0]) =>
     new Promise((resolve) => {
       const actor = createActor(logic)
@@ -54,7 +54,7 @@ describe('a port that nobody provided', () => {
     await expect.poll(() => actor.getSnapshot().value).toBe('failed')
   })
 
-  it('fails when it is to listen', async () => {
+  it('fails when it is a callback', async () => {
     const failing = setup({ actors: ports.actors }).createMachine({ invoke: { src: 'listen' } })
     expect(await errorsOf(failing)).toEqual(new Error('The port listen is not provided.'))
   })
@@ -84,7 +84,7 @@ describe('ports filled with functions', () => {
     await expect.poll(() => actor.getSnapshot().value).toBe('counted')
   })
 
-  it('fail at once where one of them is missing', () => {
+  it('fail at once if one of them is missing', () => {
     const count = async () => 0
     const listen = () => () => {}
     expect(() => providePorts(machine, { listen, log: () => {} })).toThrow(
@@ -93,7 +93,7 @@ describe('ports filled with functions', () => {
     expect(() => providePorts(machine, { listen, count })).toThrow('The port log of counter is not provided.')
   })
 
-  it('leave other actors and actions of the machine alone, and reach its children', async () => {
+  it('leave other actors and actions unchanged, and reach child machines', async () => {
     const ran: string[] = []
     const parent = setup({
       actors: { child: machine, own: fromPort(async () => ran.push('own actor')) },

@@ -15,21 +15,21 @@ describe('paying', () => {
     expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'Declined' })
   })
 
-  it('PAY-08 a wallet that is given up ends without a word, and nobody’s wallet is asked', async () => {
+  it('PAY-08 a cancelled wallet ends without a message and without a capture', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.cancelled' })
     expect([page.snapshot().output, page.world.calls]).toEqual([{ kind: 'ended', problem: null }, []])
     expect(walletApproval(undefined)).toBe(null)
   })
 
-  it('PAY-05 a capture that nobody answered says so: the order tells whether it came', async () => {
+  it('PAY-05 an unanswered capture shows an error: the order shows whether it was captured', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.approved' })
     await page.fail('capturePayment', 'No answer came in time.')
     expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'No answer came in time.' })
   })
 
-  it('PAY-04 a provider’s page that cannot be opened says so', async () => {
+  it('PAY-04 a provider’s page that cannot be opened shows an error', async () => {
     const page = await play(providerPaymentModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
     await page.fail('goToProvider', 'Blocked')
     expect(page.snapshot().output).toEqual({ kind: 'ended', problem: 'Blocked' })

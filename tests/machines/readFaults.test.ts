@@ -1,4 +1,4 @@
-/** Over generated interleavings of choices and answers that are slow, lost or out of order: the latest choice holds. */
+/** Generated interleavings of choices and slow, lost or unordered answers: the latest choice wins. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyActor, createActor, type EventObject, SimulatedClock } from 'xstate'
@@ -42,7 +42,7 @@ async function run<Event extends EventObject>(
   }
 }
 
-/** Every read comes to its end, the latest first, as long as there are any. */
+/** Ends all reads, the latest first. */
 async function comeAll(reads: SlowReads) {
   for (let turn = 0; turn < 50 && reads.count > 0; turn++) {
     reads.answer(reads.count - 1, true)
@@ -74,7 +74,7 @@ const startFinder = () => {
 }
 
 describe('reads under faults', () => {
-  it('FIND-09 only the list of what is chosen is waited for, however answers overtake each other', async () => {
+  it('FIND-09 only the current choice’s list is awaited, in any order of answers', async () => {
     await fc.assert(
       fc.asyncProperty(steps(finderEvent), async (taken) => {
         const finder = startFinder()
@@ -94,7 +94,7 @@ describe('reads under faults', () => {
     )
   })
 
-  it('FIND-08 FIND-09 whatever failed or was late, a retry leads to where the choice stands', async () => {
+  it('FIND-08 FIND-09 after failures and delays a retry leads to the current choice', async () => {
     await fc.assert(
       fc.asyncProperty(steps(finderEvent), async (taken) => {
         const { actor, reads } = startFinder()
@@ -114,7 +114,7 @@ describe('reads under faults', () => {
     )
   })
 
-  it('CHK-08 a VAT number is what the register says of the latest one, whichever answer comes last', async () => {
+  it('CHK-08 the VAT state is the register’s answer to the latest number, in any order of answers', async () => {
     const numberTyped: fc.Arbitrary<VatCheckEvent> = fc
       .constantFrom('DE1', 'DE2', 'DE3')
       .map((number) => ({ type: 'number.typed', number, wellFormed: true }))
@@ -138,7 +138,7 @@ describe('reads under faults', () => {
     )
   })
 
-  it('SRCH-01 the suggestions shown are those of the latest term, whichever answer comes last', async () => {
+  it('SRCH-01 the suggestions are those of the latest term, in any order of answers', async () => {
     const typed = (term: string): SearchBoxEvent => ({ type: 'term.typed', term })
     const events = fc.constantFrom<SearchBoxEvent>(typed('a'), typed('bb'), typed(''), { type: 'box.left' })
     await fc.assert(
@@ -163,7 +163,7 @@ describe('reads under faults', () => {
     )
   })
 
-  it('nothing is waited for any more once a page is left', async () => {
+  it('leaving the page aborts all reads', async () => {
     await fc.assert(
       fc.asyncProperty(steps(finderEvent), async (taken) => {
         const finder = startFinder()

@@ -12,8 +12,8 @@ function cartInWorld() {
 }
 const promo = (code: string) => ({ kind: 'promo' as const, code })
 
-describe('asking the cart', () => {
-  it('PROMO-03 whoever asked hears what it came to, and only that', async () => {
+describe('requesting an edit of the cart', () => {
+  it('PROMO-03 the sender gets the result of its own edit only', async () => {
     const { world, cart } = cartInWorld()
     const first = requestEdit(cart, promo('TEN'), { quiet: true })
     const second = requestEdit(cart, { kind: 'zip', zip: '10115' })
@@ -23,7 +23,7 @@ describe('asking the cart', () => {
     expect(await second).toEqual({ kind: 'accepted' })
   })
 
-  it('CHK-08 a later edit of the same kind takes an earlier one’s place while that waits', async () => {
+  it('CHK-08 a later edit of the same kind supersedes a queued one', async () => {
     const { world, cart } = cartInWorld()
     const other = requestEdit(cart, { kind: 'zip', zip: '1' })
     const earlier = requestEdit(cart, { kind: 'vat', number: 'DE1' })
@@ -34,7 +34,7 @@ describe('asking the cart', () => {
     expect([await other, await later]).toEqual([{ kind: 'accepted' }, { kind: 'vat', state: 'valid' }])
   })
 
-  it('PAY-06 an order waits until no edit waits any more', async () => {
+  it('PAY-06 an order waits until no edit is pending', async () => {
     const { world, cart } = cartInWorld()
     let isSettled = false
     cart.send({ type: 'quantity.changed', lineId: 'l1', quantity: 3 })
@@ -52,7 +52,7 @@ describe('asking the cart', () => {
     expect(quiet.world.calls).toEqual([])
   })
 
-  it('PAY-06 an order does not wait for edits that no connection can send: they stay, and it is for the shopper to try again', async () => {
+  it('PAY-06 an order does not wait for edits that cannot be sent offline: they stay queued', async () => {
     const { world, cart } = cartInWorld()
     cart.send({ type: 'edit.requested', edit: promo('TEN') })
     cart.send({ type: 'edit.requested', edit: { kind: 'zip', zip: '10115' } })
@@ -70,19 +70,19 @@ describe('asking the cart', () => {
     expect(isCartBusy(cart.getSnapshot())).toBe(false)
   })
 
-  it('CART-12 a refusal shows to the shopper, unless who asked shows it', async () => {
+  it('CART-12 a refusal shows to the shopper unless the request is quiet', async () => {
     const { world, cart } = cartInWorld()
     const shown: string[] = []
     cart.on('cart.refused', ({ message }) => shown.push(message))
-    const loud = requestEdit(cart, { kind: 'zip', zip: '1' })
+    const reported = requestEdit(cart, { kind: 'zip', zip: '1' })
     await world.answer('saveEdit', { kind: 'refused', message: 'No such zip' })
     const quiet = requestEdit(cart, promo('TEN'), { quiet: true })
     await world.answer('saveEdit', { kind: 'refused', message: 'Unknown code' })
-    await Promise.all([loud, quiet])
+    await Promise.all([reported, quiet])
     expect(shown).toEqual(['No such zip'])
   })
 
-  it('nobody listens to the cart any more once the answer is there', async () => {
+  it('the subscription ends with the result', async () => {
     const { world, cart } = cartInWorld()
     let open = 0
     const counted = <Subscription extends { unsubscribe(): void }>(subscription: Subscription) => {
@@ -96,7 +96,8 @@ describe('asking the cart', () => {
     const watched = Object.assign(Object.create(cart) as typeof cart, {
       send: cart.send.bind(cart),
       on: (...about: Parameters<typeof cart.on>) => counted(cart.on(...about)),
-      subscribe: (hear: Parameters<typeof cart.subscribe>[0]) => counted(cart.subscribe(hear as never)),
+      subscribe: (listener: Parameters<typeof cart.subscribe>[0]) =>
+        counted(cart.subscribe(listener as never)),
     })
     const answer = requestEdit(watched, promo('TEN'))
     const settledOnce = waitForEdits(watched)

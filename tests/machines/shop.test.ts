@@ -1,4 +1,4 @@
-/** The root with its whole family alive: what is told in one place shows in another. */
+/** The root machine with its real children: an event of one child shows in another. */
 import { describe, expect, it } from 'vitest'
 import { isBannerShown } from '#machines/consent/consent.select.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
@@ -17,13 +17,13 @@ const members = (shop: Shop) => shop.snapshot().context as ShopContext
 const asked = (shop: Shop) => shop.world.calls.map((one) => one.id)
 const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }
 
-it('each of the family is known by its own name, where flows are looked at', async () => {
+it('each child has its own name in traces', async () => {
   const family = members(await elsewhere())
   for (const name of ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'] as const)
     expect(family[name].id).toBe(name)
 })
 
-describe('waking', () => {
+describe('startup', () => {
   it('HOME-09 on the home page loading and tracking wait for the first interaction', async () => {
     const shop = await atHome()
     await shop.answer('readConsent', ['Mandatory', 'Analytics'])
@@ -41,7 +41,7 @@ describe('waking', () => {
     expect(asked(shop)).toHaveLength(5)
   })
 
-  it('HOME-09 elsewhere it all starts at once, and so it does when the home page is left', async () => {
+  it('HOME-09 other pages start everything at once, and so does leaving the home page', async () => {
     const there = await elsewhere()
     expect(asked(there)).toContain('fetchSession')
     const home = await atHome()
@@ -51,7 +51,7 @@ describe('waking', () => {
     expect(asked(home)).toContain('fetchSession')
   })
 
-  it('CONS-06 scripts load when consent is given, and again when the choice changes, without loading data twice', async () => {
+  it('CONS-06 scripts load when consent is given and when the choice changes; data is loaded once', async () => {
     const shop = await elsewhere()
     await shop.answer('readConsent', null)
     expect(shop.world.hasRun('loadScripts')).toBe(false)
@@ -64,8 +64,8 @@ describe('waking', () => {
   })
 })
 
-describe('what the family tells', () => {
-  it('CONS-01 CONS-07 the banner stands until a choice; Cookies Manager opens the settings', async () => {
+describe('events of the children', () => {
+  it('CONS-01 CONS-07 the banner shows until a choice; Cookies Manager opens the settings', async () => {
     const shop = await elsewhere()
     await shop.answer('readConsent', null)
     const { consent } = members(shop)
@@ -101,7 +101,7 @@ describe('what the family tells', () => {
     expect(infoProblems(shop.snapshot())).toEqual([])
   })
 
-  it('PDP-12 an enquiry that failed shows in the Info modal, one that was sent as a toast at the top right', async () => {
+  it('PDP-12 a failed enquiry shows in the Info modal, a sent one as a toast at the top right', async () => {
     const shop = await elsewhere()
     await shop.send({ type: 'enquiry.sent' })
     const toast = shownToasts(members(shop).toasts.getSnapshot())[0]
@@ -110,7 +110,7 @@ describe('what the family tells', () => {
     expect(infoProblems(shop.snapshot())).toEqual(['Server responded with status 500'])
   })
 
-  it('PDP-14 a part that was added is told by its name', async () => {
+  it('PDP-14 the toast names the added part', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     members(shop).cart.send({ type: 'edit.requested', edit: add })
@@ -120,7 +120,7 @@ describe('what the family tells', () => {
     ])
   })
 
-  it('a very long name does not fill the screen with what is told of it', async () => {
+  it('a very long name is shortened in its toast', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     members(shop).cart.send({ type: 'edit.requested', edit: { ...add, name: 'Complete kit '.repeat(20) } })
@@ -129,7 +129,7 @@ describe('what the family tells', () => {
     expect(toast?.text).toMatch(/^(Complete kit ?)+… was added to your cart$/)
   })
 
-  it('CART-05 a removed line can be brought back from its toast for 5000 ms, and not later', async () => {
+  it('CART-05 a removed line can be restored from its toast for 5000 ms, and not later', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     const { cart, toasts } = members(shop)
@@ -154,7 +154,7 @@ describe('what the family tells', () => {
     expect(cart.getSnapshot().context.removals).toEqual([])
   })
 
-  it('PDP-11 where the country turns out to be another than the page was loaded for, the page loads again', async () => {
+  it('PDP-11 the page reloads if the detected country is not the one it was loaded for', async () => {
     const shop = await elsewhere()
     await shop.answer('fetchSession', { country: 'FR', problem: null })
     expect(shop.world.waiting.has('reloadPage')).toBe(true)
@@ -173,14 +173,14 @@ describe('what the family tells', () => {
     expect(asked(shop)).not.toContain('reloadPage')
   })
 
-  it('FIT-01 the vehicle of the finder goes into the garage', async () => {
+  it('FIT-01 the finder’s vehicle is stored in the garage', async () => {
     const shop = await elsewhere()
     await shop.answer('readGarage', { vehicles: [], currentId: null })
     await shop.send({ type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' })
     expect(currentVehicle(members(shop).garage.getSnapshot())).toMatchObject({ make: 'TOYOTA', year: '2016' })
   })
 
-  it('SHELL-08 each piece of news is one toast, at the foot but for the enquiry; told again it stands once', async () => {
+  it('SHELL-08 each event shows one toast, at the bottom except for the enquiry; a repeated event shows one toast', async () => {
     const shop = await elsewhere()
     await shop.send(
       { type: 'part.accepted', record: 'spring', name: 'Spring' },
@@ -213,7 +213,7 @@ describe('what the family tells', () => {
     expect(isDrawerOpen(overlay.getSnapshot())).toBe(false)
   })
 
-  it('CONS-06 HOME-09 a choice made on the home page holds once the shop wakes, and is told again when it changes', async () => {
+  it('CONS-06 HOME-09 a choice made before startup is applied at startup, and again when it changes', async () => {
     const shop = await atHome()
     await shop.answer('readConsent', null)
     members(shop).consent.send({ type: 'consent.agreed' })
@@ -231,14 +231,14 @@ describe('what the family tells', () => {
     ])
   })
 
-  it('SESS-01 PDP-11 a page that was rendered for a country stays with it, and asks nobody', async () => {
+  it('SESS-01 PDP-11 a page that was rendered for a country keeps it without a lookup', async () => {
     const shop = await play(family, { country: 'DE', atHome: false })
     expect([members(shop).country, asked(shop)]).toEqual(['DE', expect.not.arrayContaining(['fetchSession'])])
     await shop.send({ type: 'country.known', country: 'DE' })
     expect(asked(shop)).not.toContain('reloadPage')
   })
 
-  it('ERR-01 whatever the cart refuses while the Info modal is open joins what it tells', async () => {
+  it('ERR-01 a further refusal is added to the open Info modal', async () => {
     const shop = await elsewhere()
     await shop.send(
       { type: 'cart.refused', message: 'Only 4 left' },
@@ -249,7 +249,7 @@ describe('what the family tells', () => {
     expect(infoProblems(shop.snapshot())).toEqual(['Over'])
   })
 
-  it('SESS-01 a failed country look-up is reported', async () => {
+  it('SESS-01 a failed country lookup is reported', async () => {
     const shop = await elsewhere()
     await shop.fail('fetchSession')
     expect(shownToasts(members(shop).toasts.getSnapshot())[0]).toMatchObject({

@@ -14,7 +14,7 @@ const toast = (id: string, more = {}) => ({
 const idsOf = (toasts: Awaited<ReturnType<typeof play>>) => shownToasts(toasts.snapshot()).map(({ id }) => id)
 
 describe('toasts', () => {
-  it('SHELL-08 each toast lingers 5000 ms, and not at all while paused', async () => {
+  it('SHELL-08 each toast shows for 5000 ms; a pause stops the time', async () => {
     const toasts = await play(toastsModel)
     const ids = () => idsOf(toasts)
     await toasts.send(toast('a'))
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(ids()).toEqual([])
   })
 
-  it('SHELL-08 a toast that is closed, or shown again, does not end another one before its time', async () => {
+  it('SHELL-08 closing or repeating a toast does not end another one early', async () => {
     const toasts = await play(toastsModel)
     const shown = () => shownToasts(toasts.snapshot())
     await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(2)
     await toasts.send({ type: 'toast.closed', id: 'a' }, toast('a'))
     await toasts.wait(2000)
-    // What closed in time takes nothing along: the second `a` has its whole time.
+    // The second `a` shows for its full time.
     expect(shown()).toEqual([{ id: 'a', text: 'a', tone: 'info', place: 'bottom-center' }])
     await toasts.send(toast('a', { text: 'again' }))
     await toasts.wait(4999)
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(toasts.world.emitted).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
   })
 
-  it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
+  it('CART-05 a toast’s Undo is emitted once; after 5000 ms it cannot be undone any more', async () => {
     const toasts = await play(toastsModel)
     const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }
     await toasts.send(
@@ -70,7 +70,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('SHELL-08 after a pause, however short, each has its whole time again', async () => {
+  it('SHELL-08 after a pause, even a short one, each shows for its full time again', async () => {
     const toasts = await play(toastsModel)
     await toasts.send(toast('a'))
     await toasts.wait(4900)
@@ -81,7 +81,7 @@ describe('toasts', () => {
     expect(idsOf(toasts)).toEqual([])
   })
 
-  it('CART-05 SHELL-08 a toast that is closed is gone at once, and its own Undo with it', async () => {
+  it('CART-05 SHELL-08 closing a toast removes it and its Undo at once', async () => {
     const toasts = await play(toastsModel)
     await toasts.send(toast('a', { undoes: 'l1' }), toast('b', { undoes: 'l2' }))
     await toasts.send({ type: 'toast.closed', id: 'b' })

@@ -32,7 +32,7 @@ const traced = (work: (start: () => ReturnType<typeof createActor<typeof lamp>>)
 }
 
 describe('MBT-04 the trace', () => {
-  it('tells the beginning, every step with its transition, and the end', () => {
+  it('records the start, every step with its transition, and the end', () => {
     const { entries } = traced((start) => {
       const actor = start()
       actor.send({ type: 'pressed', email: 'bob@example.org' })
@@ -52,7 +52,7 @@ describe('MBT-04 the trace', () => {
     expect(own[0]).toMatchObject({ machine: 'lamp', name: 'lamp', parent: null, state: 'dark', at: 7 })
     expect(JSON.stringify(entries)).not.toMatch(/ada@|bob@/)
   })
-  it('tells of children with their parent and their own name', () => {
+  it('records children with their parent and their own name', () => {
     const { entries } = traced((start) => start().send({ type: 'pressed' }))
     const child = entries.find((entry) => entry.kind === 'started' && entry.machine === 'child')
     expect(child).toMatchObject({ name: 'helper', parent: 'a1', state: 'here' })
@@ -60,7 +60,7 @@ describe('MBT-04 the trace', () => {
       children: ['helper'],
     })
   })
-  it('says which events no state handled; a guard that says no is an answer', () => {
+  it('marks events that no state handles; a rejecting guard handles its event', () => {
     const { entries } = traced((start) => {
       const actor = start()
       actor.send({ type: 'dimmed' })
@@ -76,7 +76,7 @@ describe('MBT-04 the trace', () => {
       ['pressed', false],
     ])
   })
-  it('says who sent an event, tells one of several ways from the others, and counts on', () => {
+  it('records the sender of an event and the taken alternative, and numbers the entries', () => {
     const entries: TraceEntry[] = []
     const inspect = createTracer({ onEntry: (entry) => entries.push(entry), now: () => 7 })
     const door = setup({ types: { events: {} as { type: 'knocked' } | { type: 'opened' } } }).createMachine({
@@ -109,7 +109,7 @@ describe('MBT-04 the trace', () => {
     })
     expect(entries.map(({ n }) => n)).toEqual(entries.map((_, at) => at + 1))
   })
-  it('names all that a step leads to, hears what is meant for any event, and drops nothing of the machine’s own', () => {
+  it('names all targets of a step, counts wildcards as handlers, and never marks XState’s own events', () => {
     const entries: TraceEntry[] = []
     const ended = setup({}).createMachine({
       id: 'ended',
@@ -150,7 +150,7 @@ describe('MBT-04 the trace', () => {
       parent: null,
     })
   })
-  it('tells of machines only, not of the work that they wait for', async () => {
+  it('records machines only, not invoked promises', async () => {
     const entries: TraceEntry[] = []
     const asking = setup({ actors: { ask: fromPromise(async () => 'answer') } }).createMachine({
       id: 'asking',
@@ -166,7 +166,7 @@ describe('MBT-04 the trace', () => {
       ['a1', 'moved'],
     ])
   })
-  it('tells an actor that ended as stopped, once', () => {
+  it('records an ended actor as stopped, once', () => {
     const { entries } = traced((start) => {
       const actor = start()
       actor.send({ type: 'pressed' })
@@ -175,7 +175,7 @@ describe('MBT-04 the trace', () => {
     expect(entries.filter(({ actor, kind }) => actor === 'a1' && kind === 'stopped')).toHaveLength(1)
     expect(entries.findLast(({ actor }) => actor === 'a1')?.kind).toBe('stopped')
   })
-  it('keeps actors of different roots apart, and hands them over by id', () => {
+  it('distinguishes actors of different roots, and passes them on with their ids', () => {
     const { entries, met } = traced((start) => {
       start()
       start()

@@ -6,7 +6,7 @@ import { vatCheckModel } from './models/vat-check.ts'
 const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
 
 describe('the VAT number', () => {
-  it('CHK-08 it is confirmed by the server 1000 ms after the last key; the latest number wins', async () => {
+  it('CHK-08 the server checks it 1000 ms after the last key; the latest number wins', async () => {
     const check = await play(vatCheckModel)
     await check.send(typed('DE1'))
     await check.wait(999)
@@ -41,14 +41,14 @@ describe('the VAT number', () => {
     expect(vatState(check.snapshot())).toBe('valid')
   })
 
-  it('CHK-08 a number that the form itself refuses is not sent', async () => {
+  it('CHK-08 a number that fails the form’s rule is not sent', async () => {
     const check = await play(vatCheckModel)
     await check.send({ type: 'number.typed', number: 'FRDE1', wellFormed: false })
     await check.wait(5000)
     expect(check.world.calls).toEqual([])
   })
 
-  it('CHK-13 the bare prefix of a billing country goes out after the debounce and is not checked', async () => {
+  it('CHK-13 the bare prefix of a billing country is sent after the debounce and is not checked', async () => {
     const check = await play(vatCheckModel)
     await check.send({ type: 'prefix.set', prefix: 'EL' })
     await check.wait(999)
@@ -60,7 +60,7 @@ describe('the VAT number', () => {
     expect([vatState(check.snapshot()), check.world.calls.length]).toEqual(['unchecked', 1])
   })
 
-  it('CHK-13 CHK-08 a confirmed number is none any more as soon as a prefix takes its place', async () => {
+  it('CHK-13 CHK-08 a prefix replaces a confirmed number at once', async () => {
     const check = await play(vatCheckModel)
     await check.send(typed('DE123456789'))
     await check.wait(1000)

@@ -22,13 +22,13 @@ async function asking() {
 }
 
 describe('cookie consent', () => {
-  it('CONS-01 it starts not accepted, and the banner shows', async () => {
+  it('CONS-01 it starts without a choice, and the banner shows', async () => {
     const consent = await asking()
     expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([true, false])
     expect(consent.world.actionCalls).toEqual([])
   })
 
-  it('CONS-02 CONS-05 Agree enables all four, tells the tag and is stored', async () => {
+  it('CONS-02 CONS-05 Agree enables all four, signals the tags and is stored', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: all })
@@ -36,14 +36,14 @@ describe('cookie consent', () => {
     expect(consent.world.actionCalls[0]?.params).toMatchObject({ categories: all })
   })
 
-  it('CONS-01 LAW-06 Reject is one click too, is remembered, and unlocks buying', async () => {
+  it('CONS-01 LAW-06 Reject takes one click too, is stored, and allows buying', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.rejected' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory'] })
     expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([false, true])
   })
 
-  it('PDP-15 LAW-06 any stored choice unlocks buying without a click', async () => {
+  it('PDP-15 LAW-06 any stored choice allows buying without a click', async () => {
     const consent = await play(consentModel)
     await consent.answer('readConsent', ['Mandatory'])
     expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([false, true])
@@ -52,7 +52,7 @@ describe('cookie consent', () => {
     ])
   })
 
-  it('CONS-01 where the stored choice cannot be read the banner asks', async () => {
+  it('CONS-01 the banner shows if the stored choice cannot be read', async () => {
     const consent = await play(consentModel)
     await consent.fail('readConsent')
     expect([isBannerShown(consent.snapshot()), isPurchaseAllowed(consent.snapshot())]).toEqual([true, false])
@@ -81,7 +81,7 @@ describe('cookie consent', () => {
     await consent.send({ type: 'settings.saved' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory', 'Analytics'] })
     expect(areSettingsOpen(consent.snapshot())).toBe(false)
-    // Told and stored once, as it was saved: never first what held before.
+    // It is emitted and stored once, as it was saved, and never with the earlier choice.
     expect(consent.world.actionCalls.map(({ params }) => params)).toMatchObject([
       { categories: ['Mandatory', 'Analytics'] },
     ])
@@ -100,7 +100,7 @@ describe('cookie consent', () => {
     expect(isBannerShown(consent.snapshot())).toBe(true)
   })
 
-  it('CONS-04 CONS-07 once accepted, a change in the settings is saved again at once', async () => {
+  it('CONS-04 CONS-07 after a choice, a toggle in the settings is saved at once', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     await consent.answer('storeConsent')
@@ -112,7 +112,7 @@ describe('cookie consent', () => {
     expect(consent.world.actionCalls).toHaveLength(2)
   })
 
-  it('holds for this visit where the cookie cannot be written', async () => {
+  it('applies to this visit if the cookie cannot be written', async () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     await consent.fail('storeConsent')
@@ -121,7 +121,7 @@ describe('cookie consent', () => {
 })
 
 describe('the session', () => {
-  it('SESS-01 the country is fetched at start; a failure is reported and PL stands in', async () => {
+  it('SESS-01 the country is fetched at start; a failure is reported and falls back to PL', async () => {
     const session = await play(sessionModel)
     await session.send({ type: 'session.started' })
     await session.fail('fetchSession')
@@ -141,7 +141,7 @@ describe('the session', () => {
         { type: 'country.known', country: 'PL' },
       ],
     ],
-  ])('SESS-01 %o is taken over, and told', async (answer, news) => {
+  ])('SESS-01 %o is kept and emitted', async (answer, news) => {
     const session = await play(sessionModel)
     await session.send({ type: 'session.started' })
     await session.answer('fetchSession', answer)
@@ -160,8 +160,8 @@ describe('the session', () => {
   })
 })
 
-describe('what lies over the page', () => {
-  it('SHELL-02 MINI-02 drawer and mini cart toggle, stand in for each other, and close with the page', async () => {
+describe('the overlay', () => {
+  it('SHELL-02 MINI-02 drawer and mini cart toggle, replace each other, and close when the page changes', async () => {
     const overlay = await play(overlayModel)
     const shown = async (...types: string[]) => {
       await overlay.send(...types.map((type) => ({ type })))

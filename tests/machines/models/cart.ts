@@ -12,7 +12,7 @@ const read = { kind: 'read', lines: [spring], before: [spring] }
 const came = { ...read, lines: [spring, { lineId: 'l2', record: 'shock', quantity: 1 }] }
 const over = { kind: 'expired', message: 'Your cart is over.' }
 
-/** Never two at once: of a port asked twice the earlier one has been answered. */
+/** Calls of a port never overlap: the earlier one has been answered. */
 const isOneInFlight = (world: World) => expect(world.waiting.size).toBeLessThanOrEqual(1)
 
 export const cartModel = model({
@@ -43,7 +43,7 @@ export const cartModel = model({
     refreshCart: [read, came, over],
     recoverCart: [read, came, over],
   },
-  // Two edits show every way in which one can meet another; clocks run out one after the other.
+  // Two edits show every way in which edits can meet; timers end one after the other.
   filterEvents: (snapshot, event) => {
     const { queue, inFlight, removals, unanswered, stale } = snapshot.context as CartContext
     const isGathering = snapshot.matches({ debounce: 'waiting' })
@@ -54,7 +54,7 @@ export const cartModel = model({
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
       return unanswered.length > 0 ? queue.length + removals.length === 0 && inFlight === null : !isFull
-    // What a part without an answer changes is how that part is asked for resent.
+    // An unanswered add affects only how the same part is added again.
     if (unanswered.length > 0)
       return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || inFlight === null)
     if (event.type === 'tab.changed' || event.type === 'refresh.requested') return !stale && !isFull
@@ -71,11 +71,11 @@ export const cartModel = model({
     'connection.offline': (_, world) => isOneInFlight(world),
     'debounce.idle': (seen) =>
       expect((seen.context as CartContext).queue.every((queued) => queued.ready)).toBe(true),
-    // What is clicked together goes out or is superseded, but is never forgotten.
+    // Every click is sent or superseded, and none is lost.
     'debounce.waiting': (_, world) => isOneInFlight(world),
     'sync.idle.upToDate': (seen, world) => {
       expect(seen.context.inFlight).toBe(null)
-      // What is ready is never left lying while there is a connection.
+      // With a connection, ready edits are sent at once.
       const { queue } = seen.context as CartContext
       if (seen.matches({ connection: 'online' })) expect(queue.filter((queued) => queued.ready)).toEqual([])
       isOneInFlight(world)

@@ -43,7 +43,7 @@ export const checkoutModel = model({
     storeAddress: [undefined],
     goToPayment: [undefined],
   },
-  // A form is opened once, before all else.
+  // The form is opened once, before all other events.
   filterEvents: (snapshot, { type }) =>
     type !== 'form.opened' ||
     (snapshot.context.zip === '' &&

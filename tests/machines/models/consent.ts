@@ -39,7 +39,7 @@ export const consentModel = model({
     'choice.given.storing': (seen, world) => {
       expect(isPurchaseAllowed(seen)).toBe(true)
       expect(world.inputOf('storeConsent')).toEqual({ categories: seen.context.categories })
-      // While the settings are open, what is stored is what they show.
+      // While the settings are open, they show the stored choice.
       if (areSettingsOpen(seen)) expect(seen.context.categories).toEqual(seen.context.draft)
       expect(world.actionCalls.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
     },

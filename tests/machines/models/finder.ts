@@ -15,7 +15,7 @@ import { model } from '#tests/support/machines/model.ts'
 const none = { make: '', model: '', year: '' }
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 
-/** Which of the three lists is under way. */
+/** The list that is loading. */
 const loading = (seen: Parameters<typeof isLoadingMakes>[0]) => [
   isLoadingMakes(seen),
   isLoadingModels(seen),

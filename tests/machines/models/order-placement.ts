@@ -52,7 +52,7 @@ export const orderPlacementModel = model({
     waitingToRetry: (seen) => expect([seen.status, seen.output]).toEqual(['active', undefined]),
     ...finalPromises,
   },
-  // The timeout of the root state would still be tried after the chart has ended.
+  // The graph would try the root's timeout even after the chart has ended.
   filterEvents: ({ status }) => status === 'active',
   relevantContext: ({ step, unanswered, orderId, result }) => [step, unanswered, orderId, result],
 })

@@ -34,7 +34,7 @@ export const orderModel = model({
       { kind: 'ended', problem: 'Declined' },
     ],
   },
-  // The number of polls makes no other situation.
+  // The number of polls does not distinguish states.
   relevantContext: ({ looks, ...rest }) => [rest, Number(looks) > 0],
   assertions: {
     'fetching.loading': (seen, world) => {
@@ -60,7 +60,7 @@ export const orderModel = model({
     closed: (seen) => expect([canPay(seen), isPaidAnnounced(seen)]).toEqual([false, false]),
     startingPayment: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
-      // A method chosen from now on is for the next try.
+      // A method chosen now applies to the next try.
       expect(world.inputOf('startPayment')).toMatchObject({ orderId: 'o1' })
     },
     paying: (seen, world) => {

@@ -8,7 +8,7 @@ const list = {
   country: 'DE',
   group: 'BRAKE PADS',
 }
-/** How the page behind so many rows is asked for. */
+/** The request for the page after `offset` rows. */
 export const pageBehind = (offset: number) => ({ ...list, offset })
 
 export const pagerModel = model({
@@ -24,7 +24,7 @@ export const pagerModel = model({
     ],
   },
   assertions: {
-    // Whoever looks elsewhere has nothing fetched for them; where the end is in view no page is left to wait.
+    // Pages are loaded only while the end is in view, and then without waiting.
     'end.away': (seen) => expect(seen.value).not.toMatchObject({ pages: 'pausing' }),
     'end.near': (seen) => expect(seen.value).not.toMatchObject({ pages: 'partial' }),
     'pages.partial': (seen) => {

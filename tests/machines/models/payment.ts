@@ -10,7 +10,7 @@ const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStor
 const redirect = { kind: 'redirect', url: '/pay' }
 const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })
 const placements = (world: World) => world.calls.filter((one) => one.id === 'placeOrder')
-/** Whatever happened: between two takings of a key only that key was used. */
+/** Between two calls of takePlacementKey only one key was used. */
 const isOrderedOnce = (world: World) =>
   expect(world.calls.filter((one) => one.id === 'recordPurchase').length).toBeLessThanOrEqual(1)
 

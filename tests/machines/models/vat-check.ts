@@ -4,7 +4,7 @@ import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-c
 import { model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
-const told = (world: World) => world.emitted.at(-1)?.state
+const emittedState = (world: World) => world.emitted.at(-1)?.state
 
 export const vatCheckModel = model({
   name: 'vat-check',
@@ -31,29 +31,34 @@ export const vatCheckModel = model({
   assertions: {
     unchecked: (seen, world) => {
       expect([vatState(seen), isVatRefused(seen)]).toEqual(['unchecked', false])
-      expect(told(world)).toBe('unchecked')
+      expect(emittedState(world)).toBe('unchecked')
     },
-    debouncing: (seen, world) => expect([vatState(seen), told(world)]).toEqual(['pending', 'pending']),
+    debouncing: (seen, world) =>
+      expect([vatState(seen), emittedState(world)]).toEqual(['pending', 'pending']),
     checking: (seen, world) => {
-      expect([vatState(seen), told(world)]).toEqual(['pending', 'pending'])
+      expect([vatState(seen), emittedState(world)]).toEqual(['pending', 'pending'])
       expect(world.inputOf('checkVat')).toEqual({ number: 'DE123456789' })
     },
     debouncingPrefix: (seen, world) =>
-      expect([vatState(seen), isVatRefused(seen), told(world)]).toEqual(['unchecked', false, 'unchecked']),
+      expect([vatState(seen), isVatRefused(seen), emittedState(world)]).toEqual([
+        'unchecked',
+        false,
+        'unchecked',
+      ]),
     storingPrefix: (seen, world) => {
       expect(vatState(seen)).toBe('unchecked')
       expect(world.inputOf('storePrefix')).toEqual({ number: 'EL' })
     },
     valid: (seen, world) =>
-      expect([vatState(seen), isVatRefused(seen), told(world)]).toEqual(['valid', false, 'valid']),
+      expect([vatState(seen), isVatRefused(seen), emittedState(world)]).toEqual(['valid', false, 'valid']),
     invalid: (seen, world) =>
-      expect([isVatRefused(seen), isVatServiceUnavailable(seen), told(world)]).toEqual([
+      expect([isVatRefused(seen), isVatServiceUnavailable(seen), emittedState(world)]).toEqual([
         true,
         false,
         'invalid',
       ]),
     unavailable: (seen, world) =>
-      expect([isVatRefused(seen), isVatServiceUnavailable(seen), told(world)]).toEqual([
+      expect([isVatRefused(seen), isVatServiceUnavailable(seen), emittedState(world)]).toEqual([
         true,
         true,
         'unavailable',

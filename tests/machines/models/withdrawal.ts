@@ -47,7 +47,7 @@ export const withdrawalModel = model({
     confirming: (seen, world) => {
       expect([isWithdrawalConfirming(seen), isWithdrawalSending(seen)]).toEqual([true, false])
       expect(withdrawalForm(seen)).toEqual(form)
-      // A question for lines that was left behind is answered to nobody.
+      // Loading the lines was aborted.
       expect([...world.waiting.keys()].filter((id) => id !== 'findLines')).toEqual([])
     },
     sending: (_, world) => expect(world.inputOf('sendWithdrawal')).toEqual(form),

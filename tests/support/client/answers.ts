@@ -1,4 +1,4 @@
-/** What a small shop answers, for pages rendered without a network. */
+/** Sample answers, for pages rendered without a network. */
 
 import { searchVariables } from '#client/features/search/searchVariables.ts'
 import {
@@ -114,7 +114,7 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree
   },
 })
 
-/** What a search found: the first results, of `total`. */
+/** The first results of a search, of `total`. */
 export const searchAnswer = (term: string, items: PartRowFragment[], total: number, stale = false): Answers =>
   answer(
     { query: SearchDocument, variables: searchVariables({ term, country: 'PL', offset: 0 }) },

@@ -1,4 +1,4 @@
-/** What is awaited in a page has as long as a busy machine may take: code that comes with its first use, above all. */
+/** Lazy-loaded code takes long on a busy machine, so waiting tests get more time. */
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 5_000 })

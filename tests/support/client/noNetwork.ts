@@ -1,5 +1,2 @@
-/**
- * A page in a test reaches nobody. What asks the browser itself, such as whether a page can be loaded again, would else
- * ask whatever listens at the simulated browser's own address, `localhost:3000`.
- */
+/** Tests must not reach a network: `fetch` would request `localhost:3000`, the simulated browser's address. */
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in this test.'))

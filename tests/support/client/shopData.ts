@@ -1,4 +1,4 @@
-/** One part as its page, a cart and an order show it. */
+/** Sample data: a product, and a cart and an order with it. */
 
 import type { Product } from '#client/features/product/product.types.ts'
 import type { CartFieldsFragment, OrderFieldsFragment } from '#client/generated/graphql.ts'

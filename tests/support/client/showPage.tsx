@@ -1,4 +1,4 @@
-/** The whole shop in a simulated browser: real machines, real router, real views; only the network is told what to say. */
+/** The whole shop in a simulated browser, with given answers instead of a network. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
@@ -12,7 +12,7 @@ const noNetwork = () => Promise.reject(new Error('There is no network in this te
 
 type Options = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
 
-/** Renders the page at `path` with what the server is said to have answered; it goes with the test. */
+/** Renders the page at `path` with the given answers, and removes it after the test. */
 export const showPage = async (
   path: string,
   answers: Answers,

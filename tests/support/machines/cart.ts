@@ -1,4 +1,4 @@
-/** A cart at play, what its tests ask of it, and the answers that they give. */
+/** A running cart machine, with helpers and sample events for its tests. */
 import { cartModel } from '#tests/machines/models/cart.ts'
 import { play } from './play.ts'
 
@@ -23,7 +23,7 @@ export const emptyReading = { kind: 'read', lines: [], before: [] }
 export const readingWithLine = { ...emptyReading, lines: [{ lineId: 'l1', record: 'spring', quantity: 2 }] }
 export const cartExpired = { kind: 'expired', message: 'Your cart is over.' }
 
-/** A cart in which something is under way, so that the next edits wait. */
+/** A cart with an edit in flight, so that further edits are queued. */
 export async function busyCart() {
   const one = await cart()
   await one.send(editRequest(add, 'busy'))

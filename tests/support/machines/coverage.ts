@@ -1,4 +1,4 @@
-/** Which states and transitions of a chart the walks went through, by the chart's own definitions (MBT-02). */
+/** Records the states and transitions that walks cover, by the chart's definitions (MBT-02). */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { type Model, stateKey } from './model.ts'
 import { nameOf, nodesOf } from './transitions.ts'
@@ -6,7 +6,7 @@ import { nameOf, nodesOf } from './transitions.ts'
 export type Coverage = {
   states: Set<string>
   transitions: Set<string>
-  /** How often each of them was taken, by its name. */
+  /** The number of visits by name. */
   times: Map<string, number>
 }
 export const newCoverage = (): Coverage => ({ states: new Set(), transitions: new Set(), times: new Map() })
@@ -15,7 +15,6 @@ const countTime = ({ times }: Coverage, name: string): void => {
   times.set(name, (times.get(name) ?? 0) + 1)
 }
 
-/** The states of a snapshot were entered, or stayed in. */
 export function recordStates(coverage: Coverage, seen: AnyMachineSnapshot): void {
   for (const { id } of seen._nodes) {
     coverage.states.add(id)
@@ -23,7 +22,7 @@ export function recordStates(coverage: Coverage, seen: AnyMachineSnapshot): void
   }
 }
 
-/** Children's transitions are their own models' matter. */
+/** Ignores the transitions of children, which have their own models. */
 export function recordTransitions(
   { machine }: Model,
   coverage: Coverage,
@@ -31,7 +30,7 @@ export function recordTransitions(
 ): void {
   for (const transition of transitions) {
     if (transition.source?.machine.id !== machine.id) continue
-    // States that are left at once are seen only as where a transition started.
+    // Transient states appear only as the source of a transition.
     coverage.states.add(transition.source.id)
     coverage.transitions.add(nameOf(transition))
     countTime(coverage, nameOf(transition))
@@ -43,7 +42,7 @@ export type CoverageReport = { states: Split; transitions: Split }
 
 export function reportOf(model: Model, coverage: Coverage): CoverageReport {
   const nodes = nodesOf(model.machine)
-  // A history leads to another state and is never one.
+  // A history state is never active.
   const states = nodes
     .filter((node) => node !== model.machine.root && node.type !== 'history')
     .map((node) => node.id)

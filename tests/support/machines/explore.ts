@@ -1,4 +1,4 @@
-/** Finds, with xstate/graph, the shortest way to every situation of a machine and each step out of it. */
+/** Finds, with xstate/graph, the shortest path to every snapshot of a machine and each transition from it. */
 import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
@@ -51,11 +51,11 @@ export function pathsOf(model: Model, input: () => unknown) {
   })
 }
 
-/** A forbidden transition changes nothing, which must be seen too. */
+/** Includes forbidden transitions, which must change nothing. */
 const isDeclared = ({ machine }: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   machine.getTransitionData(snapshot, event as never).length > 0
 
-/** One walk for each way that an event leads from one state value to another. */
+/** One walk for each event and each pair of state values that it connects. */
 export function walksOf(model: Model): Walk[] {
   const { machine, filterEvents = () => true } = model
   const alphabet = alphabetOf(model)
@@ -80,7 +80,7 @@ export function walksOf(model: Model): Walk[] {
   })
 }
 
-/** The steps of a walk that change something, found without an actor. */
+/** The steps of a walk that change the snapshot. */
 function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
   let here = getInitialSnapshot(machine, input() as never) as AnyMachineSnapshot
   return [
@@ -94,7 +94,7 @@ function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
   ]
 }
 
-/** Enough of the walks to take every changing step that all of them take, since some walks are slow; the longest come first. */
+/** A small set of walks that covers the changing steps of all, since some walks are slow; the longest come first. */
 export function fewestWalks(model: Model, walks: readonly Walk[]): Walk[] {
   const taken = new Set<string>()
   return [...walks]

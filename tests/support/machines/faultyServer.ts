@@ -1,11 +1,8 @@
-/**
- * A server that holds a cart and orders, and a network that fails between it and the machines: answers
- * are lost after success, requests are lost before it, some are refused, some wait until told to come.
- */
+/** A fake server with a cart and orders; `answerNext` answers its oldest pending call, with or without a fault. */
 import type { CartEdit, CartLine, CartReading, CartResult } from '#machines/cart/cart.types.ts'
 import type { PlacementResult } from '#machines/payment/payment.types.ts'
 
-/** `lost`: it took effect, the answer never came. `dropped`: the request never came. `doubled`: it came twice. */
+/** `lost`: the answer is lost. `dropped`: the request is lost. `doubled`: the request arrives twice. */
 export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'unsent' | 'offline' | 'expired'
 
 type Call = { act: (fault: Fault) => void }
@@ -20,12 +17,12 @@ export class FaultyServer {
   constructor({ giveBackLines = false } = {}) {
     this.reuseLines = giveBackLines
   }
-  /** Quantities by line; a part that is added gets a line of its own. */
+  /** Quantities by line; each added part gets its own line. */
   lines = new Map<string, number>([
     ['l1', 1],
     ['l2', 2],
   ])
-  /** What the browser's cache holds: the last state that an answer brought. */
+  /** The browser's cache: the lines of the last answer. */
   cache = new Map(this.lines)
   orders: { key: string; orderId: string }[] = []
   calls: Call[] = []
@@ -62,7 +59,7 @@ export class FaultyServer {
     )
   }
 
-  /** Naive on purpose: an order for every key that is new, so that only the machine keeps it at one. */
+  /** Makes an order for every new key, so that only the machine can prevent a second order. */
   placeOrder = ({ key }: { key: string }): Promise<PlacementResult> =>
     this.call<PlacementResult>(
       () => {
@@ -79,10 +76,10 @@ export class FaultyServer {
       () => this.orders.some((order) => order.key === key),
     )
 
-  /** Lets the oldest call that waits come to its end. */
+  /** Answers the oldest pending call. */
   async answerNext(fault: Fault): Promise<void> {
     this.calls.shift()?.act(fault)
-    for (let turn = 0; turn < 6; turn++) await Promise.resolve()
+    for (let round = 0; round < 6; round++) await Promise.resolve()
   }
 
   private call<Answer>(
@@ -90,7 +87,7 @@ export class FaultyServer {
     answers: Partial<Record<Fault, Answer>>,
     answer: Answer | (() => Answer),
     ended: () => void = () => {},
-    /** What was done under its key already is answered again, not refused. */
+    /** Repeats the answer of a key that already took effect. */
     isDone: () => boolean = () => false,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {

@@ -1,30 +1,30 @@
-/** What a test must know of a machine to walk it: its alphabet, the answers of its ports, its promises. */
+/** The model of a machine for generated paths: its events, its ports' answers, and assertions for its states. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { World } from './world.ts'
 
-/** What a state promises, beyond having been reached; titles carry requirement ids. */
+/** The assertions of each state. */
 export type Assertions = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
 
 export type Model = {
   name: string
   machine: AnyStateMachine
-  /** Every event with the payloads that make a difference. */
+  /** Every event, with the payloads that lead to different transitions. */
   events: readonly AnyEventObject[]
-  /** Answers by the invocation's id; that it rejects is always among them. */
+  /** Answers by the invocation's id; a rejection is always added. */
   answers: Readonly<Record<string, readonly unknown[]>>
-  /** The input variants that make a difference. */
+  /** The inputs that lead to different paths. */
   inputs: readonly (() => unknown)[]
   /** By state: its keys below the machine's id, joined by dots. */
   assertions: Assertions
-  /** Narrows the exploration: false for an event that needs not be tried here. */
+  /** Limits the exploration: false skips the event in this state. */
   filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** What of the context distinguishes two situations; all of it by default. */
+  /** The part of the context that distinguishes two snapshots; all of it by default. */
   relevantContext?: (context: Record<string, unknown>) => unknown
   /** Children that are machines themselves and run for real. */
   children?: readonly string[]
 }
 
-/** Keeps the machine's own types where the model is written, and forgets them afterwards. */
+/** Checks the type of a model. */
 export const model = (one: Model): Model => one
 
 export const failure = new Error('No answer came.')

@@ -1,4 +1,4 @@
-/** Walks a path with a real actor: ports answer, the clock runs, and each state is held to its promise. */
+/** Walks a path with a real actor, fake ports and a clock, and checks the assertions of each state. */
 
 import { expect } from 'vitest'
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
@@ -38,7 +38,7 @@ const delayOf = (model: Model, type: string, actor: AnyActor): number => {
   return delay
 }
 
-/** Does in the world what the event stands for. */
+/** Performs the event: answers a port, advances the clock, or sends it. */
 export async function perform(model: Model, { actor, world }: Performance, event: AnyEventObject) {
   const { type } = event
   if (type.startsWith('xstate.done.actor.')) await world.answer(event.actorId, event.output)
@@ -54,16 +54,13 @@ export const activeStates = (model: Model, snapshot: AnyMachineSnapshot): string
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => stateKey(model.machine, node.id))
 
-/**
- * What a state waits for has been asked, and not been answered: nobody waits for what came already. What no state
- * waits for any more has been given up.
- */
+/** Every invocation of the active states is pending, and no other call is. */
 function expectPendingCalls({ machine, children = [] }: Model, seen: AnyMachineSnapshot, world: World): void {
   const waits = seen._nodes
     .flatMap((node) => node.invoke)
     .filter(({ src }) => typeof src === 'string' && !/^(listen|watch)/.test(src) && !children.includes(src))
   const idle = waits.map(({ id }) => id).filter((id) => !world.waiting.has(id))
-  expect(idle, `${machine.id} waits in vain in ${JSON.stringify(seen.value)}`).toEqual([])
+  expect(idle, `${machine.id} has no pending call in ${JSON.stringify(seen.value)}`).toEqual([])
   // Children that run for real have ports of their own.
   if (children.length > 0) return
   const awaited = seen._nodes.flatMap((node) => node.invoke).map(({ id }) => id)
@@ -79,7 +76,7 @@ function expectState(model: Model, { actor, world }: Performance, coverage?: Cov
   expectPendingCalls(model, seen, world)
   for (const key of activeStates(model, seen)) {
     const promise = model.assertions[key]
-    if (!promise) throw new Error(`${model.name}: no promise is written for ${key}.`)
+    if (!promise) throw new Error(`${model.name}: no assertion is written for ${key}.`)
     promise(seen, world)
   }
 }
@@ -94,7 +91,7 @@ export async function walk(model: Model, { input, steps, end }: Walk, coverage: 
     try {
       expectState(model, performance, coverage)
     } catch (broken) {
-      throw new Error(`${model.name} breaks a promise after ${done.join(' → ')}`, { cause: broken })
+      throw new Error(`${model.name} fails an assertion after ${done.join(' → ')}`, { cause: broken })
     }
   }
   const seen = performance.actor.getSnapshot() as AnyMachineSnapshot

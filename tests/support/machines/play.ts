@@ -1,4 +1,4 @@
-/** A machine under a hand-written test: it is told events, its ports are answered. */
+/** Runs a machine in a hand-written test, which sends events and answers its ports. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Model } from './model.ts'
 import { startModel } from './perform.ts'

@@ -1,4 +1,4 @@
-/** Stands in for an actor that a machine talks to: it keeps what it was sent. */
+/** Replaces an actor and records the events that it receives. */
 import { type AnyActorRef, type AnyEventObject, createActor, fromTransition } from 'xstate'
 
 export const recorder = (): AnyActorRef =>

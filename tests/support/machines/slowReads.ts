@@ -1,10 +1,10 @@
-/** A network on which reads overtake each other: each answer comes when it is told to, also one that was given up. */
+/** A fake network on which the test answers reads in any order, also aborted ones. */
 type Read = { input: unknown; signal: AbortSignal; end: (isAnswered: boolean) => void }
 
 export class SlowReads {
   private readonly reads: Read[] = []
 
-  /** A port; `answer` says what the server would answer to `input`. */
+  /** A port; `answer` makes the server's answer to `input`. */
   port =
     <Input, Output>(answer: (input: Input) => Output) =>
     (input: Input, signal: AbortSignal): Promise<Output> =>
@@ -14,13 +14,13 @@ export class SlowReads {
         this.reads.push({ input, signal, end })
       })
 
-  /** Ends one of those that wait, counted from the oldest and around. */
+  /** Ends one pending read; `at` counts from the oldest and wraps around. */
   answer(at: number, isAnswered: boolean): void {
     const [read] = this.reads.splice(at % Math.max(1, this.reads.length), 1)
     read?.end(isAnswered)
   }
 
-  /** What the reads that somebody still waits for ask. */
+  /** The inputs of the reads that are not aborted. */
   get pending(): unknown[] {
     return this.reads.filter(({ signal }) => !signal.aborted).map(({ input }) => input)
   }

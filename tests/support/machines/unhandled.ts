@@ -1,9 +1,9 @@
-/** The pairs of state and event that a chart neither handles nor forbids, over all situations that can be reached. */
+/** Finds the pairs of state and event that a chart neither handles nor forbids, over all reachable snapshots. */
 import { pathsOf } from './explore.ts'
 import type { Model } from './model.ts'
 import { activeStates } from './perform.ts'
 
-/** By event: the states without any transition for it, whatever its payload and the situation. */
+/** By event: the states that have no transition for it with any payload. */
 export function unhandledOf(model: Model): Readonly<Record<string, readonly string[]>> {
   const declared = new Set<string>()
   const states = new Set<string>()

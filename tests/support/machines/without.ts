@@ -1,9 +1,9 @@
-/** The same machine with one transition less: what a careless edit leaves behind. */
+/** Removes one transition from a machine, to test that tests detect it. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
 type Part = { states?: Record<string, Part>; on?: Record<string, unknown> }
 
-/** `state` is the path of keys below the machine. Throws where there is no such transition to take away. */
+/** `state` is the path of keys below the machine. Throws if there is no such transition. */
 export function without<Machine extends AnyStateMachine>(
   machine: Machine,
   state: string,

@@ -1,4 +1,4 @@
-/** The fakes around one walked actor: ports that answer when told to, a clock, what was asked and told. */
+/** The fakes around one actor: ports that the test answers, a clock, and a record of calls and emitted events. */
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -13,22 +13,22 @@ type PendingCall = {
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
   input: unknown
-  /** Aborted once nobody waits for it any more. */
+  /** Aborted when the invoking state is left. */
   signal: AbortSignal
 }
 
 export class World {
   readonly clock = new SimulatedClock()
-  /** By the invocation's id; the latest one only: an earlier one was left. */
+  /** The latest call by the invocation's id. */
   readonly waiting = new Map<string, PendingCall>()
-  /** Ports that tell events: named for it; what they tell, tests send themselves. */
+  /** Callback ports, recognized by their names; tests send their events themselves. */
   readonly listening = new Map<string, PendingCall>()
   readonly calls: { id: string; input: unknown }[] = []
   readonly actionCalls: { action: string; params: unknown }[] = []
   readonly emitted: AnyEventObject[] = []
   readonly aborted: string[] = []
 
-  /** Fills every port and every effect that throws until provided; `real` run as they are, on fake ports. */
+  /** Provides every port; the children named in `real` run as they are, on fake ports. */
   provide(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
     const actors: Record<string, unknown> = {}
     for (const [src, logic] of Object.entries(machine.implementations.actors)) {
@@ -70,18 +70,19 @@ export class World {
 
   private take(id: string): PendingCall {
     const waiting = this.waiting.get(id) ?? this.listening.get(id)
-    if (!waiting) throw new Error(`Nobody waits for ${id}; waiting: ${[...this.waiting.keys()].join(', ')}`)
+    if (!waiting)
+      throw new Error(`No call of ${id} is pending; pending: ${[...this.waiting.keys()].join(', ')}`)
     this.waiting.delete(id)
     this.listening.delete(id)
     return waiting
   }
 
-  /** What the port was last asked with. */
+  /** The input of the latest call. */
   inputOf(id: string): unknown {
     return this.calls.findLast((one) => one.id === id)?.input
   }
 
-  /** What was asked, has no answer, and is still waited for. */
+  /** Calls that are neither answered nor aborted. */
   get pending(): string[] {
     return [...this.waiting, ...this.listening].flatMap(([id, { signal }]) => (signal.aborted ? [] : [id]))
   }
@@ -93,15 +94,15 @@ export class World {
 
 const isListening = (src: string): boolean => /^(listen|watch)/.test(src)
 
-/** Lets answered promises reach their actors. */
+/** Lets settled promises reach their actors. */
 export const flushPromises = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn++) await Promise.resolve()
+  for (let round = 0; round < 4; round++) await Promise.resolve()
 }
 
-/** A plain function among the actions is an effect; assign, emit and their like carry a type. */
+/** Ports are plain functions; built-in actions such as assign and emit have a type. */
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action)
 
-/** In place of a machine that another one invokes: it waits for its answer, and views can look at it. */
+/** Replaces an invoked machine: it waits for its answer, and has snapshots for views. */
 const standIn = (port: ReturnType<typeof fromPromise<unknown, unknown>>): AnyStateMachine =>
   setup({ types: { context: {} as { input: unknown; output: unknown } }, actors: { port } }).createMachine({
     context: ({ input }) => ({ input, output: undefined }),
