@@ -19,7 +19,7 @@ describe('AVAIL-01 the decision order', () => {
     [7, 'outofstock'],
   ])('%i pieces: %s', (quantity, name) => expect(caseFor(quantity, everySource)).toBe(name))
 
-  it('a source holds only when it alone covers the quantity', () => {
+  it('a source must cover the whole quantity alone', () => {
     const stock: Stock = {
       available: [
         { location: 'EU1', default: true, quantity: 1 },
@@ -30,19 +30,19 @@ describe('AVAIL-01 the decision order', () => {
     expect(caseFor(2, stock)).toBe('instock')
     expect(caseFor(3, stock)).toBe('outofstock')
   })
-  it('manufacturerstock goes before the manufacturer entry, also when it is 0', () => {
+  it('manufacturerStock wins over the manufacturer entry, even if it is 0', () => {
     expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }] })).toBe('airfreight')
     expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }], manufacturerStock: 0 })).toBe(
       'outofstock',
     )
     expect(caseFor(3, { available: [], manufacturerStock: 3 })).toBe('airfreight')
   })
-  it('in transit counts the deliveries of the default stock location only', () => {
+  it('only deliveries to the default stock location count as in transit', () => {
     expect(caseFor(1, { available: [], deliveries: { EU1: [{ eta: inDays(3), quantity: 9 }] } })).toBe(
       'outofstock',
     )
   })
-  it('28 days are within, 29 are later', () => {
+  it('a delivery in 28 days is preferred to airfreight, one in 29 days is not', () => {
     const arriving = (days: number): Stock => ({
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       manufacturerStock: 9,
@@ -52,12 +52,12 @@ describe('AVAIL-01 the decision order', () => {
     expect(caseFor(1, arriving(29))).toBe('airfreight')
     expect(caseFor(1, arriving(-9))).toBe('intransit')
   })
-  it('takes the location flagged default, and no property of the object that is none', () => {
+  it('uses the default location, and never an inherited property of the deliveries', () => {
     expect(
       caseFor(1, { available: [{ location: 'toString', default: true, quantity: 0 }], deliveries: {} }),
     ).toBe('outofstock')
   })
-  it('stock that is no count is none', () => {
+  it('invalid quantities count as 0', () => {
     const odd = (quantity: number): Stock => ({ available: [{ location: 'EU1', default: true, quantity }] })
     expect(
       [odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => offers(stock, everyBrandFlag, today).max),
@@ -85,13 +85,13 @@ describe('AVAIL-03 the estimate in transit', () => {
     deliveries: { EU1: batches.map(([eta, quantity]) => ({ eta, quantity })) },
   })
   const daysFor = (quantity: number, stock: Stock) => offerOf(quantity, stock).days
-  it('is days until the covering batch plus 5, to plus 2', () => {
+  it('is the days until the covering batch plus 5, with a range of 2', () => {
     const stock = coming([inDays(20), 5], [inDays(3), 2])
     expect(daysFor(2, stock)).toBe('within 8 - 10 days')
     expect(daysFor(3, stock)).toBe('within 25 - 27 days')
     expect(daysFor(7, stock)).toBe('within 25 - 27 days')
   })
-  it('is 1 - 2 where no batch with a readable eta covers it, and counts as late', () => {
+  it('is 1 - 2 and counts as late if no batch with a valid eta covers the quantity', () => {
     const stock = coming([undefined, 5], ['soon', 1], ['2026-02-30', 1], [inDays(3), 2])
     expect(daysFor(3, stock)).toBe('within 1 - 2 days')
     expect(caseFor(3, { ...stock, manufacturerStock: 3 })).toBe('airfreight')
@@ -117,10 +117,10 @@ describe('AVAIL-04 the badge of airfreight', () => {
 })
 
 describe('AVAIL-05 flags per supplier brand', () => {
-  it.each(['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD'])('%s may be flown in', (brand) => {
+  it.each(['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD'])('%s allows airfreight', (brand) => {
     expect(flagsOf(brand)).toEqual(everyBrandFlag)
   })
-  it.each(['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'])('%s may not', (brand) => {
+  it.each(['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'])('%s does not allow airfreight', (brand) => {
     expect(flagsOf(` ${brand.toLowerCase()}`)).toEqual({ ...everyBrandFlag, airfreight: false })
   })
   it.each(['ACME', '', null, undefined, 'constructor', '__proto__'])(
@@ -138,7 +138,7 @@ describe('AVAIL-05 flags per supplier brand', () => {
     ['alternative', 3, 'intransit'],
     ['transit', 4, 'airfreight'],
     ['airfreight', 5, 'intransit'],
-  ])('without %s %i pieces come %s', (flag, quantity, name) => {
+  ])('without the flag %s, %i pieces are %s', (flag, quantity, name) => {
     expect(caseFor(quantity, everySource, { ...everyBrandFlag, [flag]: false })).toBe(name)
   })
 })

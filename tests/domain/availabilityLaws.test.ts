@@ -1,4 +1,4 @@
-/** Laws of availability, over any stock. */
+/** Properties of availability that hold for any stock. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/availability.ts'
@@ -33,7 +33,7 @@ const anyFlags = fc.record({
   airfreight: fc.boolean(),
 })
 
-/** How good a promise is: the place in the order of AVAIL-01. */
+/** The rank of a promise in the order of AVAIL-01. */
 const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
   const found = offerFor(offers(stock, flags, today).offers, quantity)
   if (!found) return 6
@@ -42,7 +42,7 @@ const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
   return late ? 5 : order.indexOf(found.case)
 }
 
-describe('laws of availability', () => {
+describe('properties of availability', () => {
   it('AVAIL-07 max is the largest quantity that is not out of stock', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
@@ -52,7 +52,7 @@ describe('laws of availability', () => {
       }),
     )
   })
-  it('AVAIL-01 every quantity is promised from the first source that alone covers it', () => {
+  it('AVAIL-01 every quantity is promised from the first source that covers it alone', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
         const { own, dropship, alternative, transit, airfreight, arrivals } = sourcesOf(stock, flags)
@@ -73,13 +73,13 @@ describe('laws of availability', () => {
       }),
     )
   })
-  it('there are no offers where there is nothing, nor for what is no count', () => {
+  it('there are no offers without stock, and none for invalid quantities', () => {
     const nothing: Stock = { available: [{ location: 'EU1', default: true, quantity: 0 }] }
     expect(offers(nothing, everyBrandFlag, today)).toEqual({ offers: [], max: 0 })
     const halves: Stock = { available: [{ location: 'EU1', default: true, quantity: 0.5 }] }
     expect(offers(halves, everyBrandFlag, today)).toEqual({ offers: [], max: 0 })
   })
-  it('each offer says in words from where it comes, and up to how many', () => {
+  it('each explanation names the source and its quantity', () => {
     const said = offers(everySource, everyBrandFlag, today).offers.map(({ upTo, explanation }) => [
       upTo,
       explanation,
@@ -93,7 +93,7 @@ describe('laws of availability', () => {
       [6, 'With the delivery due on 31 Dec: up to 6.'],
     ])
   })
-  it('a delivery that is overdue is not said to be still due', () => {
+  it('the explanation of an overdue delivery says that it was due', () => {
     const stock: Stock = {
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       deliveries: { EU1: [{ eta: inDays(-2), quantity: 3 }] },
@@ -102,7 +102,7 @@ describe('laws of availability', () => {
       `With the delivery that was due on ${formatDay(today - 2)}: up to 3.`,
     ])
   })
-  it('a delivery whose day nobody knows is said to be one', () => {
+  it('the explanation names deliveries without a day', () => {
     const stock: Stock = {
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       deliveries: { EU1: [{ quantity: 3 }] },
@@ -111,7 +111,7 @@ describe('laws of availability', () => {
       { upTo: 3, explanation: 'With deliveries under way whose day of arrival is not known.' },
     ])
   })
-  it('the offers ascend, are none twice, and end at max', () => {
+  it('offers ascend, are unique, and end at max', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
         const { offers: list, max } = offers(stock, flags, today)
@@ -127,7 +127,7 @@ describe('laws of availability', () => {
       }),
     )
   })
-  it('asking for less is never promised worse', () => {
+  it('a smaller quantity never gets a worse promise', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, fc.integer({ min: 1, max: 20 }), (stock, flags, quantity) => {
         expect(rankOf(quantity, stock, flags)).toBeLessThanOrEqual(rankOf(quantity + 1, stock, flags))
@@ -161,7 +161,7 @@ describe('laws of availability', () => {
       ),
     )
   })
-  it('a flag taken away never improves the case', () => {
+  it('removing a flag never improves the case', () => {
     fc.assert(
       fc.property(
         anyStock,

@@ -36,22 +36,22 @@ const spring = line('spring', {
 })
 const gift = line('gift', { price: money(0), subtotal: money(0), discountRate: 0.5 })
 const pads = line('pads', { quantity: 3, price: money(1234), subtotal: money(3702), discountRate: 0.1 })
-const basket = [gift, kit, spring, pads]
+const lines = [gift, kit, spring, pads]
 
-describe('CART-03 what of a basket is seen', () => {
+describe('CART-03 visible lines of a cart', () => {
   it('hides components and lines of price 0', () => {
-    expect(visibleLines(basket).map(({ id }) => id)).toEqual(['kit', 'pads'])
+    expect(visibleLines(lines).map(({ id }) => id)).toEqual(['kit', 'pads'])
   })
   it('shows the components under their kit, price 0 included', () => {
-    expect(componentsOf(basket, 'kit')).toEqual([spring])
-    expect(componentsOf(basket, 'pads')).toEqual([])
+    expect(componentsOf(lines, 'kit')).toEqual([spring])
+    expect(componentsOf(lines, 'pads')).toEqual([])
   })
 })
 
 describe('MINI-01 the header', () => {
-  it('counts the quantities of what is shown and adds up its gross amounts', () => {
-    expect(itemCount(basket)).toBe(5)
-    expect(subtotal(basket, money(0))).toEqual(money(93702))
+  it('sums the quantities and gross amounts of visible lines', () => {
+    expect(itemCount(lines)).toBe(5)
+    expect(subtotal(lines, money(0))).toEqual(money(93702))
     expect(subtotal([], money(0))).toEqual(money(0))
   })
   it.each([
@@ -64,7 +64,7 @@ describe('MINI-01 the header', () => {
     [2, null, '2 items - 0.00 €'],
   ])('%i items: %o is %s', (count, gross, text) => expect(miniCartText(count, gross)).toBe(text))
   it('MINI-05 has item(s) literally', () => expect(cartSummaryHeader(1)).toBe('1 item(s) in Cart'))
-  it('components never change what is counted', () => {
+  it('components never change count and subtotal', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9999), (quantity, amount) => {
         const component = line('c', {
@@ -74,8 +74,8 @@ describe('MINI-01 the header', () => {
           kitComponent: true,
           parent: 'kit',
         })
-        expect(itemCount([...basket, component])).toBe(itemCount(basket))
-        expect(subtotal([...basket, component], money(0))).toEqual(subtotal(basket, money(0)))
+        expect(itemCount([...lines, component])).toBe(itemCount(lines))
+        expect(subtotal([...lines, component], money(0))).toEqual(subtotal(lines, money(0)))
       }),
     )
   })
@@ -93,7 +93,7 @@ describe('CART-10 the discount line', () => {
     [-0.1, null],
     [null, null],
   ])('a rate of %s is %s', (rate, text) => expect(discountText(rate)).toBe(text))
-  it('uses the first line that is shown', () => {
+  it('uses the first visible line', () => {
     expect(discountRateOf([gift, pads, line('x', { discountRate: 0.2 })])).toBe(0.1)
     expect(discountRateOf([kit, pads])).toBeNull()
     expect(discountRateOf([line('x', { discountRate: 0 })])).toBeNull()
@@ -101,7 +101,7 @@ describe('CART-10 the discount line', () => {
   })
 })
 
-describe('the way of shipping that the totals count', () => {
+describe('the shipping method that the totals charge', () => {
   const methods = [
     { id: 'slow', name: 'Standard' },
     { id: 'fast', name: 'Express' },
@@ -113,15 +113,15 @@ describe('the way of shipping that the totals count', () => {
       shippingMethods: methods,
       totals: { grossShipping: money(cents) },
     })
-  it('is the chosen one, even where it is free', () => {
+  it('is the selected one, even if it is free', () => {
     expect([cart('DE', 'fast', 900), cart('DE', 'fast', 0)]).toEqual(['Express', 'Express'])
   })
-  it('is the first of the country until one is chosen, since its cost is in the total already', () => {
+  it('is the first of the country until one is selected: the total contains its cost', () => {
     expect(cart('DE', null, 600)).toBe('Standard')
   })
-  it('is not known without a country, nor where nothing is charged yet', () => {
+  it('is null without a country, or while nothing is charged', () => {
     expect([cart(null, null, 0), cart('DE', null, 0)]).toEqual([null, null])
-    // Carriage that is charged without a country, or without a method, is nobody's to name.
+    // Shipping may be charged without a country or without any method.
     expect(cart(null, null, 600)).toBeNull()
     const none = { shipCountry: 'DE', shippingMethodId: null, shippingMethods: [] }
     expect(chargedShippingMethod({ ...none, totals: { grossShipping: money(600) } })).toBeNull()
@@ -143,21 +143,21 @@ describe('PDP-09 quantity', () => {
     [1, 1, 1, true],
     [1, 0, 0, true],
     [0, 0, 5, true],
-  ])('%i wanted, %i in the basket, %i in stock: out of stock is %s', (quantity, inCart, max, out) => {
+  ])('%i wanted, %i in the cart, %i in stock: out of stock is %s', (quantity, inCart, max, out) => {
     expect(purchaseRules({ quantity, inCart, max })).toEqual({
       outOfStock: out,
       canAdd: !out,
       canInquire: out,
     })
   })
-  it('offers an enquiry only, where no stock is known', () => {
+  it('offers only an enquiry if the stock is unknown', () => {
     expect(purchaseRules({ quantity: 1, inCart: 0, max: null })).toEqual({
       outOfStock: false,
       canAdd: false,
       canInquire: true,
     })
   })
-  it('the quantity in the basket is that of the item over all its lines', () => {
+  it('the quantity in the cart is summed over all lines of the item', () => {
     const lines = [
       { item: { id: '1' }, quantity: 2 },
       { item: { id: '2' }, quantity: 5 },
@@ -166,7 +166,7 @@ describe('PDP-09 quantity', () => {
     expect(quantityOf(lines, '1')).toBe(3)
     expect(quantityOf(lines, '3')).toBe(0)
   })
-  it('one can always add or inquire, never both', () => {
+  it('either adding or an enquiry is offered, never both', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.option(fc.nat(9)), (quantity, inCart, max) => {
         const rules = purchaseRules({ quantity, inCart, max })

@@ -41,16 +41,16 @@ const problems = (change: Record<string, unknown>) => checkoutProblems({ ...fill
 
 describe('CHK-05 required fields', () => {
   it('a filled form has no problem', () => expect(checkoutProblems(filled)).toEqual([]))
-  it('the form starts with nothing in it and nothing ticked', () => {
+  it('the form starts empty and unticked', () => {
     const ticks = ['billing', 'isCompany', 'termsConsent']
     for (const [field, value] of Object.entries(emptyCheckout))
       expect([field, value]).toEqual([field, ticks.includes(field) ? false : ''])
   })
-  it.each(['billing', 'isCompany'])('%s that is left out is not ticked', (field) => {
+  it.each(['billing', 'isCompany'])('an absent %s is not ticked', (field) => {
     const { [field as 'billing']: _, ...rest } = filled
     expect(checkoutProblems(rest)).toEqual([])
   })
-  it('an empty form names them all, in the order of the page', () => {
+  it('an empty form lists them all in the order of the page', () => {
     expect(checkoutProblems(emptyCheckout)).toEqual(
       [
         'firstName',
@@ -80,7 +80,7 @@ describe('CHK-05 required fields', () => {
     'country',
     'delivery',
     'payment',
-  ])('%s is required: empty, blank, null or absent', (field) => {
+  ])('%s must not be empty, blank, null or absent', (field) => {
     for (const value of ['', '   ', null, undefined])
       expect(problems({ [field]: value })).toEqual([{ field, message: required }])
     const { [field]: _, ...rest } = Object.fromEntries(Object.entries(filled))
@@ -89,7 +89,7 @@ describe('CHK-05 required fields', () => {
   it.each(['companyName', 'billaddress2', 'streetAddress3'])('CHK-07 %s is optional', (field) => {
     for (const value of ['', null, undefined]) expect(problems({ [field]: value })).toEqual([])
   })
-  it.each([false, null, undefined, 'true'])('the terms must be agreed to: %s is not', (termsConsent) => {
+  it.each([false, null, undefined, 'true'])('%s does not accept the terms', (termsConsent) => {
     expect(problems({ termsConsent })).toEqual([{ field: 'termsConsent', message: required }])
   })
   it('CHK-09 the country is one of the destinations', () => {
@@ -109,13 +109,13 @@ describe('CHK-06 email', () => {
       ])
     },
   )
-  it('both need to be the same, blanks around them aside', () => {
+  it('both must be the same, except for blanks around them', () => {
     expect(problems({ emailSecond: 'bob@example.com' })).toEqual([
       { field: 'emailSecond', message: 'Both emails need to be the same!' },
     ])
     expect(problems({ emailSecond: ' ada@example.com ' })).toEqual([])
   })
-  it('are compared while other fields are wrong', () => {
+  it('are compared even while other fields are invalid', () => {
     expect(
       problems({ emailSecond: 'bob@example.com', termsConsent: false, city: '' }).map(({ field }) => field),
     ).toEqual(['emailSecond', 'city', 'termsConsent'])
@@ -145,17 +145,17 @@ describe('CHK-08 VAT number', () => {
     expect(vatProblems('')).toEqual([{ field: 'vat', message: required }])
     expect(problems({ vat: 'XX1' })).toEqual([])
   })
-  it('a bare prefix is no number', () => {
+  it('a bare prefix counts as empty', () => {
     expect(vatProblems('PL')).toEqual([{ field: 'vat', message: required }])
   })
-  it('carries no letters but the prefix of its country', () => {
+  it('must not begin with letters other than its country’s prefix', () => {
     expect(vatProblems('PL8567346215')).toEqual([])
     expect(vatProblems('8567346215')).toEqual([])
     expect(vatProblems('DE136695976')).toEqual([{ field: 'vat', message: letters }])
     expect(vatProblems('PLPL8567346215')).toEqual([{ field: 'vat', message: letters }])
     expect(vatProblems('ATU13585627', { country: 'AT' })).toEqual([])
   })
-  it('is read with the billing country where there is one', () => {
+  it('is checked with the billing country, if there is one', () => {
     const greek = { ...withBilling, isCompany: true, vat: 'EL094259216' }
     expect(checkoutProblems(greek)).toEqual([])
     expect(checkoutProblems({ ...greek, billing: false })).toEqual([{ field: 'vat', message: letters }])
@@ -165,7 +165,7 @@ describe('CHK-08 VAT number', () => {
 })
 
 describe('hostile input', () => {
-  it('SEC-08 control characters and oversize are refused with words', () => {
+  it('SEC-08 control characters and too long texts are refused with a message', () => {
     expect(problems({ city: 'War\r\nszawa' })).toEqual([
       { field: 'city', message: 'Please remove line breaks and control characters.' },
     ])
@@ -180,7 +180,7 @@ describe('hostile input', () => {
     const long = `${'x'.repeat(250)}@example.com`
     expect(problems({ email: long, emailSecond: long })).toHaveLength(2)
   })
-  it('never throws, whatever comes', () => {
+  it('any input is answered without an exception', () => {
     const keys = Object.keys(emptyCheckout)
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (input) => {
@@ -189,13 +189,13 @@ describe('hostile input', () => {
     )
     for (const input of [null, undefined, 1, 'x', []]) expect(checkoutProblems(input)).not.toEqual([])
   })
-  it('any words in any script pass', () => {
+  it('words in any script are valid', () => {
     for (const name of ['Łukasz', "O'Neil", '王', 'Ñandú', 'Müller-Lüdenscheidt'])
       expect(problems({ lastName: name })).toEqual([])
   })
 })
 
-describe('CHK-16 the address that is sent', () => {
+describe('CHK-16 the sent address', () => {
   const parsed = (draft: CheckoutDraft): CheckoutForm => v.parse(checkoutSchema, draft)
   it('for shipping', () => {
     expect(shippingAddress(parsed({ ...filled, streetAddress3: 'Gate 2' }))).toEqual({

@@ -17,7 +17,7 @@ import { purchaseEvent } from '#domain/purchaseEvent.ts'
 const choices = fc.subarray([...consentCategories])
 
 describe('consent', () => {
-  it('CONS-03 Mandatory is always on, and alone before any choice', () => {
+  it('CONS-03 Mandatory is always on, and alone until the visitor chooses', () => {
     expect(mandatoryOnly).toEqual(['Mandatory'])
     expect(toggleConsent(['Mandatory'], 'Mandatory')).toEqual(['Mandatory'])
     expect(toggleConsent(['Mandatory'], 'Analytics')).toEqual(['Mandatory', 'Analytics'])
@@ -43,15 +43,15 @@ describe('consent', () => {
     )
   })
   it.each([null, undefined, '', 'true', 'Analytics', 'mandatory', '%%%'])(
-    'a cookie of %s is no choice',
+    'the cookie value %s is not a choice',
     (value) => {
       expect(readConsent(value)).toBeNull()
     },
   )
-  it('names that are no category are left out', () => {
+  it('unknown category names are dropped', () => {
     expect(readConsent('Mandatory.Tracking.Functional')).toEqual(['Mandatory', 'Functional'])
   })
-  it('CONS-05 the tag is told of Advertisement and Analytics, and of nothing else', () => {
+  it('CONS-05 the tag gets signals for Advertisement and Analytics only', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         const ads = chosen.includes('Advertisement') ? 'granted' : 'denied'
@@ -82,7 +82,7 @@ describe('EVENT-01 the purchase event', () => {
     country: 'PL',
     postalCode: '00-001',
   }
-  it('carries the order', () => {
+  it('contains the order', () => {
     expect(purchaseEvent(order, null, [...consentCategories])).toEqual({
       event: 'purchase',
       ecommerce: {
@@ -97,7 +97,7 @@ describe('EVENT-01 the purchase event', () => {
     })
     expect(purchaseEvent({ ...order, promoCode: null }, null, []).ecommerce.coupon).toBe('')
   })
-  it('names the customer only with Advertisement consent', () => {
+  it('contains the customer only with Advertisement consent', () => {
     expect(purchaseEvent(order, ada, ['Mandatory', 'Advertisement']).customer).toEqual({
       email: 'ada@example.com',
       first_name: 'Ada',

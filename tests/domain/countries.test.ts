@@ -18,7 +18,7 @@ describe('CART-07 the EU list', () => {
     expect([...euTaxCountries].sort()).toEqual([...members, 'A2', 'M3'].sort())
   })
   it.each([...members, 'A2', 'M3'])('%s is in it', (code) => expect(isEuTaxCountry(code)).toBe(true))
-  it.each(['GB', 'NO', 'CH', 'IS', 'IC', 'RE', 'AU', '', 'de', 'toString'])('%s is not', (code) =>
+  it.each(['GB', 'NO', 'CH', 'IS', 'IC', 'RE', 'AU', '', 'de', 'toString'])('%s is not in the EU', (code) =>
     expect(isEuTaxCountry(code)).toBe(false),
   )
 })
@@ -29,11 +29,11 @@ describe('CHK-09 destinations', () => {
     expect(codes.sort()).toEqual([...members, 'A2', 'M3', 'IC', 'RE', 'NO', 'CH', 'IS'].sort())
     expect(new Set(codes).size).toBe(34)
   })
-  it('do not hold GB', () => {
+  it('do not contain GB', () => {
     expect(isDestination('GB')).toBe(false)
     expect(destinationName('GB')).toBeNull()
   })
-  it('have English names, in their order', () => {
+  it('are sorted by their English names', () => {
     const names = destinations.map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
     const english = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -71,7 +71,7 @@ describe('SESS-02 browser language to country', () => {
     ['DE_de', 'DE'],
   ])('%s is %s', (tag, code) => expect(countryOfLanguage(tag)).toBe(code))
   it.each(['en-US', 'ja', '', 'd', '-'])('"%s" is none', (tag) => expect(countryOfLanguage(tag)).toBeNull())
-  it('preselects only where the shop delivers', () => {
+  it('preselects only countries to which the shop delivers', () => {
     expect(preselectedCountry(['en-GB', 'ja', 'de-AT'])).toBe('AT')
     expect(preselectedCountry(['en-AU'])).toBeNull()
     expect(preselectedCountry([])).toBeNull()
@@ -79,7 +79,7 @@ describe('SESS-02 browser language to country', () => {
 })
 
 describe('postcodes', () => {
-  it.each(destinations.map(({ code }) => code))('the example of %s looks right', (code) => {
+  it.each(destinations.map(({ code }) => code))('the example of %s has the right format', (code) => {
     const example = postcodeExample(code)
     expect(example).not.toBeNull()
     expect(looksLikePostcode(code, ` ${example} `)).toBe(true)
@@ -113,11 +113,11 @@ describe('postcodes', () => {
     ['FR', '09740'],
     ['PT', '1950-001'],
     ['PT', '1900-001'],
-  ])('of %s is no island’s because the figures stand in the middle of %s', (code, zip) =>
+  ])('in %s the island’s digits inside of %s do not make it an island’s postcode', (code, zip) =>
     expect(islandOf(code, zip)).toBeNull(),
   )
   it('of an island are found with blanks around them', () => expect(islandOf('ES', ' 35001 ')).toBe('IC'))
-  it('of other countries are not judged', () => {
+  it('of unknown countries are accepted', () => {
     expect(postcodeExample('AU')).toBeNull()
     expect(looksLikePostcode('AU', '!')).toBe(true)
   })

@@ -13,7 +13,7 @@ describe('AVAIL-02 colours', () => {
   it('are green, orange, red', () => {
     expect(cases.map(availabilityColour)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
   })
-  it('cases are spelled as in the schema, and back', () => {
+  it('cases translate to the schema and back', () => {
     expect(cases.map(toSchemaCase)).toEqual([
       'IN_STOCK',
       'DROPSHIPPING',
@@ -26,7 +26,7 @@ describe('AVAIL-02 colours', () => {
   })
 })
 
-describe('AVAIL-06 the detail page', () => {
+describe('AVAIL-06 the product page', () => {
   it.each(['instock', 'dropshipping', 'alternative'] as const)(
     '%s shows a green tick with the days text',
     (name) => {
@@ -79,9 +79,9 @@ describe('a day', () => {
     ['2026-11-21', '2026-11-21', '21 Nov'],
     ['2024-02-29T10:00:00Z', '2024-02-29', '29 Feb'],
     [' 1999-12-31 ', '1999-12-31', '31 Dec'],
-  ])('%s is the day %s', (text, day, spoken) => {
+  ])('%s is the day %s', (text, day, formatted) => {
     expect(toIsoDay(parseDay(text) ?? 0)).toBe(day)
-    expect(formatDay(parseDay(text) ?? 0)).toBe(spoken)
+    expect(formatDay(parseDay(text) ?? 0)).toBe(formatted)
   })
   it.each([
     ['2016-06', 'Jun 2016'],
@@ -92,8 +92,8 @@ describe('a day', () => {
     ['from 2016-06', 'from 2016-06'],
     ['summer', 'summer'],
     ['', ''],
-  ])('the month %o is %o', (text, spoken) => {
-    expect(formatMonth(text)).toBe(spoken)
+  ])('the month %o is %o', (text, formatted) => {
+    expect(formatMonth(text)).toBe(formatted)
   })
   it.each([
     '2026-02-29',
@@ -108,7 +108,7 @@ describe('a day', () => {
     '2026-11-211',
     null,
     undefined,
-  ])('%s is none', (text) => {
+  ])('%s is not a day', (text) => {
     expect(parseDay(text)).toBeNull()
   })
 })

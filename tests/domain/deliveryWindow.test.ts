@@ -8,8 +8,8 @@ const of = (
   eta: string | null = null,
 ) => deliveryWindow({ case: name, days, eta }, asOf)
 
-describe('the days behind a promise', () => {
-  it('counts calendar days from the day it was said', () => {
+describe('the days of a delivery promise', () => {
+  it('counts calendar days from the day of the promise', () => {
     expect(of('instock', 'within 2-5 days')).toEqual({
       ordered: '21 Nov',
       dispatched: { what: 'Dispatched', where: 'from our warehouse' },
@@ -22,7 +22,7 @@ describe('the days behind a promise', () => {
     })
   })
 
-  it('names the day a delivery reaches the warehouse, and weeks from payment on', () => {
+  it('names the day a delivery reaches the warehouse; airfreight starts on payment', () => {
     expect(of('intransit', 'within 17 - 19 days', '2026-12-03')).toEqual({
       ordered: '21 Nov',
       dispatched: { what: 'At our warehouse', where: '3 Dec' },
@@ -36,7 +36,7 @@ describe('the days behind a promise', () => {
     })
   })
 
-  it('names no day before the order for a delivery that is overdue', () => {
+  it('never names a day before the order for an overdue delivery', () => {
     expect(of('intransit', 'within 1 - 3 days', '2026-11-17')).toEqual({
       ordered: '21 Nov',
       dispatched: { what: 'At our warehouse', where: 'shortly' },
@@ -44,7 +44,7 @@ describe('the days behind a promise', () => {
     })
   })
 
-  it('says nothing where no day lies ahead', () => {
+  it('is null without a future day', () => {
     expect(of('outofstock', null)).toBeNull()
     expect(of('instock', null)).toBeNull()
     expect(of('instock', 'not within 2-5 days')).toBeNull()

@@ -1,4 +1,4 @@
-/** The edges that mutation testing found nobody standing on: ties, boundaries, blanks. */
+/** Edge cases that mutation testing found uncovered: ties, boundaries, blanks. */
 import { describe, expect, it } from 'vitest'
 import { shippingAddress } from '#domain/checkoutAddress.ts'
 import { decideFit, type FitCriteria } from '#domain/fit.ts'
@@ -8,19 +8,19 @@ import { reductionPercent } from '#domain/price.ts'
 import { createRedactor } from '#domain/redact.ts'
 import { parseOrderId } from '#domain/withdrawalForm.ts'
 
-describe('FIND-04 names that a dictionary holds to be the same', () => {
-  it('stand in one order, however they came', () => {
+describe('FIND-04 names that the collation treats as equal', () => {
+  it('have a fixed order, whatever the order of the input', () => {
     expect(sortNames(['ŠKODA', 'SKODA'])).toEqual(['SKODA', 'ŠKODA'])
     expect(sortNames(['SKODA', 'ŠKODA'])).toEqual(['SKODA', 'ŠKODA'])
     expect(sortYears(['02016', '2016'])).toEqual(['2016', '02016'])
     expect(sortYears(['2016', '02016'])).toEqual(['2016', '02016'])
   })
-  it('are one where only their case differs; the first writing stays', () => {
+  it('are one if only their case differs; the first spelling stays', () => {
     expect(sortNames(['Straße', 'STRASSE', 'Audi', 'AUDI'])).toEqual(['Audi', 'Straße'])
   })
 })
 
-describe('LAW-01 the order that somebody withdraws from', () => {
+describe('LAW-01 the order of a withdrawal', () => {
   const id = '0123456789abcdef0123456789abcdef'
   it.each([
     [id, id],
@@ -37,7 +37,7 @@ describe('LAW-01 the order that somebody withdraws from', () => {
   ])('%s names the order %s', (text, found) => expect(parseOrderId(text)).toBe(found))
 })
 
-describe('FIT-02 the months at the ends of a year', () => {
+describe('FIT-02 the first and last month of a year', () => {
   const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
   const of = (criteria: FitCriteria, year = '2016') =>
     decideFit([{ ...hilux, year, criteria }], true, { ...hilux, year }).verdict
@@ -52,7 +52,7 @@ describe('FIT-02 the months at the ends of a year', () => {
     [{ builtFrom: ' 2016-02 ', builtTo: '' }, 'FITS_IF'],
   ])('built %o: %s', (criteria, verdict) => expect(of(criteria)).toBe(verdict))
   it('counts however the year is written', () => expect(of({ builtFrom: '2016-01' }, ' 2016 ')).toBe('FITS'))
-  it('takes several blanks or dashes for one', () => {
+  it('treats several blanks or dashes as one', () => {
     const fitment = { ...hilux, model: 'X  - TRAIL', criteria: {} }
     expect(decideFit([fitment], true, { ...hilux, model: 'x-trail' }).verdict).toBe('FITS')
     expect(
@@ -61,18 +61,18 @@ describe('FIT-02 the months at the ends of a year', () => {
   })
 })
 
-describe('API-06 LAW-03 figures at their edges', () => {
+describe('API-06 LAW-03 amounts at their limits', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
     '%d is no amount, and the error says which',
     (figure) => {
       expect(() => minorUnits(figure)).toThrow(/^Not an amount of money: /)
     },
   )
-  it('reads tiny figures as nothing, and names euros where nothing else is said', () => {
+  it('reads tiny numbers as 0, and uses euros by default', () => {
     expect([minorUnits(1.5e-10), minorUnits(-1e-7), minorUnits(7)]).toEqual([0, 0, 700])
     expect(fromWire(1)).toEqual({ amount: 100, currency: 'EUR', symbol: '€' })
   })
-  it('claims no reduction where nothing was saved, nothing was asked before, or the price is no price', () => {
+  it('claims no reduction if nothing was saved, the earlier price was 0, or the price is negative', () => {
     const cents = (amount: number) => ({ amount, currency: 'EUR', symbol: '€' })
     expect(reductionPercent(cents(100), cents(100))).toBe(null)
     expect(reductionPercent(cents(0), cents(0))).toBe(null)
@@ -82,8 +82,8 @@ describe('API-06 LAW-03 figures at their edges', () => {
   })
 })
 
-describe('CHK-16 an address with less in it', () => {
-  it('has no blank where a part is missing', () => {
+describe('CHK-16 an address with empty parts', () => {
+  it('has no blank in place of an empty part', () => {
     const form = {
       firstName: '',
       lastName: 'Byron',
@@ -99,9 +99,9 @@ describe('CHK-16 an address with less in it', () => {
   })
 })
 
-describe('MBT-04 odd things in a record', () => {
+describe('MBT-04 unusual values in a recording', () => {
   const redact = (value: unknown) => createRedactor()(value)
-  it('functions and what is not there are left out, numbers and truth stay', () => {
+  it('functions and undefined are dropped, numbers and booleans stay', () => {
     expect(redact({ go: () => 1, gone: undefined, on: true, off: false, n: 0, none: null })).toEqual({
       on: true,
       off: false,
@@ -109,7 +109,7 @@ describe('MBT-04 odd things in a record', () => {
       none: null,
     })
   })
-  it('a value is hidden only where it is a person’s field', () => {
+  it('a value is hidden only if its field is personal', () => {
     expect(redact({ field: 'city', value: 'Paris' })).toEqual({ field: 'city', value: 'xxxxx' })
     expect(redact({ name: 'city', value: 'Paris' })).toEqual({ name: 'city', value: 'xxxxx' })
     expect(redact({ field: 'groups', value: 'PADS' })).toEqual({ field: 'groups', value: 'PADS' })

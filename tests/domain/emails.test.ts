@@ -1,4 +1,4 @@
-/** One rule for email addresses: what a form takes, the upstream takes, and nothing else (CHK-06, LEAD-02). */
+/** Forms and the upstream accept the same email addresses (CHK-06, LEAD-02). */
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -48,18 +48,18 @@ const bad = [
 ]
 
 describe('email addresses', () => {
-  it.each(good)('CHK-06 LEAD-02 %s is taken by form and upstream', (email) => {
+  it.each(good)('CHK-06 LEAD-02 %s is accepted by form and upstream', (email) => {
     expect([isTaken(email), isEmail(email)]).toEqual([true, true])
   })
   it.each(bad)('CHK-06 LEAD-02 %j is refused by form and upstream', (email) => {
     expect([isTaken(email), isEmail(email)]).toEqual([false, false])
   })
-  it('CHK-06 LEAD-01 LAW-01 PDP-12 every form takes an address with an apostrophe', () => {
+  it('CHK-06 LEAD-01 LAW-01 PDP-12 every form accepts an address with an apostrophe', () => {
     const typed = { email: "o'brien@example.ie" }
     for (const problemsOf of [enquiryProblems, leadProblems, returnProblems, withdrawalProblems])
       expect(problemsOf(typed).filter(({ field }) => field === 'email')).toEqual([])
   })
-  it('CHK-06 LEAD-02 form and upstream agree on whatever is typed', () => {
+  it('CHK-06 LEAD-02 form and upstream agree on any input', () => {
     const few = (letters: string, most: number) =>
       fc.string({ unit: fc.constantFrom(...letters), minLength: 0, maxLength: most })
     const local = fc.oneof(few("ab1.'&+_-/", 12), few('a.', 70))
@@ -72,7 +72,7 @@ describe('email addresses', () => {
     let taken = 0
     fc.assert(
       fc.property(fc.oneof(like, spoilt, fc.emailAddress()), (email) => {
-        // Forms take blanks off the ends, and so does the upstream before it looks.
+        // Both trim the address before they check it.
         expect(isTaken(email)).toBe(isEmail(email.trim()))
         if (isTaken(email)) taken += 1
       }),

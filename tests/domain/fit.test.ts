@@ -9,8 +9,8 @@ const of = (criteria: FitCriteria | null, change: Partial<FitFitment> = {}): Fit
   ...change,
 })
 
-describe('FIT-02 the four values, with the reason', () => {
-  it('fits where nothing is left open', () => {
+describe('FIT-02 the four verdicts and their reasons', () => {
+  it('fits if every criterion is met', () => {
     expect(decideFit([of({})], true, hilux)).toEqual({
       verdict: 'FITS',
       reason: 'Fits the TOYOTA HILUX 2016.',
@@ -36,12 +36,12 @@ describe('FIT-02 the four values, with the reason', () => {
   ])('fits if %o', (criteria, reason) => {
     expect(decideFit([of(criteria)], true, hilux)).toEqual({ verdict: 'FITS_IF', reason })
   })
-  it('names every way in which it fits, once', () => {
+  it('lists every condition under which it fits once', () => {
     expect(
       decideFit([of({ engine: '2.4' }), of({ engine: '2.8' }), of({ engine: '2.4' })], true, hilux).reason,
     ).toBe('Fits if the engine is 2.4 or 2.8.')
   })
-  it('names engines together where all else is alike, and apart where it is not', () => {
+  it('lists engines together if their other conditions are equal, else separately', () => {
     const late = { builtFrom: '2016-06' }
     const reasonOf = (...criteria: FitCriteria[]) =>
       decideFit(
@@ -55,17 +55,17 @@ describe('FIT-02 the four values, with the reason', () => {
     expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8' })).toBe(
       'Fits if the engine is 2.4 and the vehicle was built from Jun 2016 on, or the engine is 2.8.',
     )
-    // Any engine of that time will do: naming one of them would turn the others away.
+    // Any engine of that time fits: naming one would exclude the others.
     expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from Jun 2016 on.')
   })
-  it('says each reason why it does not fit, once', () => {
+  it('lists each reason why it does not fit once', () => {
     const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
     expect(decideFit(ruledOut, true, { ...hilux, engine: '2.8' })).toEqual({
       verdict: 'DOES_NOT_FIT',
       reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.4; it is for vehicles built until Jun 2015.',
     })
   })
-  it('an engine and a build date that are both met leave nothing open, and one of them leaves the other', () => {
+  it('a met criterion is not listed as a condition', () => {
     const both = { engine: '2.8', builtFrom: '2016-06' }
     expect(decideFit([of(both)], true, { ...hilux, engine: '2.8' }).reason).toBe(
       'Fits if the vehicle was built from Jun 2016 on.',
@@ -74,7 +74,7 @@ describe('FIT-02 the four values, with the reason', () => {
       'Fits if the engine is 2.8.',
     )
   })
-  it('does not fit where the list is complete and holds no such vehicle', () => {
+  it('does not fit if the list is complete and does not contain the vehicle', () => {
     expect(decideFit([of({}, { model: 'RANGER' })], true, hilux)).toEqual({
       verdict: 'DOES_NOT_FIT',
       reason: 'Not made for the TOYOTA HILUX 2016.',
@@ -82,7 +82,7 @@ describe('FIT-02 the four values, with the reason', () => {
     expect(decideFit([of({}, { year: '2015' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
     expect(decideFit([of({}, { make: 'FORD' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
   })
-  it('does not fit where a criterion rules the vehicle out, and says which', () => {
+  it('does not fit if a criterion rules the vehicle out, and names it', () => {
     expect(decideFit([of({ engine: '2.8' })], true, { ...hilux, engine: '2.4' })).toEqual({
       verdict: 'DOES_NOT_FIT',
       reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.8.',
@@ -92,19 +92,19 @@ describe('FIT-02 the four values, with the reason', () => {
     )
     expect(decideFit([of({ builtTo: '2015-12' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
   })
-  it('is unknown where the list is not complete', () => {
+  it('is unknown if the list is incomplete', () => {
     expect(decideFit([of({}, { model: 'RANGER' })], false, hilux).verdict).toBe('UNKNOWN')
     expect(decideFit([of({ engine: '2.8' })], false, { ...hilux, engine: '2.4' }).verdict).toBe('UNKNOWN')
     expect(decideFit([], true, hilux).verdict).toBe('UNKNOWN')
   })
-  it('is unknown where the criteria are', () => {
+  it('is unknown if the criteria are unknown', () => {
     expect(decideFit([of(null)], true, hilux)).toEqual({
       verdict: 'UNKNOWN',
       reason: 'Listed for the TOYOTA HILUX 2016, without engine or build date: please check.',
     })
     expect(decideFit([hilux], true, hilux).verdict).toBe('UNKNOWN')
   })
-  it('compares names without case, hyphens like blanks', () => {
+  it('ignores case, and treats hyphens as blanks', () => {
     expect(decideFit([of({}, { make: 'Toyota', model: 'hilux ' })], true, hilux).verdict).toBe('FITS')
     expect(decideFit([of({}, { model: 'X-TRAIL' })], true, { ...hilux, model: 'X TRAIL' }).verdict).toBe(
       'FITS',
@@ -135,8 +135,8 @@ const vehicle = fc.record({
   engine: fc.constantFrom('2.4', '2.8', undefined),
 })
 
-describe('laws of fit', () => {
-  it('one more fitment never takes a fit away', () => {
+describe('properties of fit', () => {
+  it('another fitment never removes a fit', () => {
     fc.assert(
       fc.property(fc.array(fitment), fitment, fc.boolean(), vehicle, (list, more, complete, car) => {
         const before = decideFit(list, complete, car).verdict
@@ -153,7 +153,7 @@ describe('laws of fit', () => {
       }),
     )
   })
-  it('completeness settles only what was unknown', () => {
+  it('completeness changes only unknown verdicts', () => {
     fc.assert(
       fc.property(fc.array(fitment), vehicle, (list, car) => {
         const open = decideFit(list, false, car)
@@ -161,7 +161,7 @@ describe('laws of fit', () => {
       }),
     )
   })
-  it('unknown is never a fit: without criteria no part fits', () => {
+  it('without criteria no part fits', () => {
     fc.assert(
       fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
         const bare = list.map((one) => ({ ...one, criteria: null }))

@@ -52,7 +52,7 @@ describe('LEAD-01 the lead', () => {
     ['lead', emptyLead, leadProblems],
     ['return', emptyReturn, returnProblems],
     ['withdrawal', emptyWithdrawal, withdrawalProblems],
-  ])('LEAD-01 a %s starts empty, and a field that is left out is an empty one', (name, empty, problems) => {
+  ])('LEAD-01 a %s starts empty, and an absent field is empty', (name, empty, problems) => {
     if (name === 'return')
       expect(Object.keys(empty)).toEqual(['name', 'email', 'order', 'vin', 'parts', 'reason', 'trap'])
     if (name === 'withdrawal') expect(Object.keys(empty)).toEqual(['name', 'order', 'email', 'lines'])
@@ -64,7 +64,7 @@ describe('LEAD-01 the lead', () => {
     expect(problems({})).toEqual(problems(empty))
     expect(problems({})).not.toEqual([])
   })
-  it('LEAD-02 a delivery address of blanks is none; its second street line may stay empty', () => {
+  it('LEAD-02 a delivery address must not be blank; its second street line may be empty', () => {
     const places = { delivery_address_street_1: 'Lane 1', delivery_address_city: 'Rome' }
     const rest = { delivery_address_post: '00118', delivery_address_country: 'IT' }
     const away = { ...lead, isDeliveryDifferent: true, ...places, ...rest }
@@ -72,7 +72,7 @@ describe('LEAD-01 the lead', () => {
     expect(fields(leadProblems({ ...away, delivery_address_city: '  ' }))).toEqual(['delivery_address_city'])
     expect(leadProblems({ ...away, delivery_address_street_2: '' })).toEqual([])
   })
-  it('what is no form at all is one problem, of no field', () => {
+  it('input that is not a form is one problem without a field', () => {
     expect([leadProblems('a form'), returnProblems(null)].map((problems) => fields(problems))).toEqual([
       [''],
       [''],
@@ -85,12 +85,12 @@ describe('LEAD-01 the lead', () => {
     )
     expect(leadProblems({ ...lead, email: 'ada' })).toEqual([{ field: 'email', message: invalidEmail }])
   })
-  it('LEAD-02 requires a dealer to agree', () => {
+  it('LEAD-02 requires the consent of a dealer', () => {
     expect(leadProblems({ ...lead, who: 'dealer' })).toEqual([{ field: 'privacyDealer', message: required }])
     expect(leadProblems({ ...lead, who: 'dealer', privacyDealer: true })).toEqual([])
     expect(leadProblems({ ...lead, who: 'workshop' })).toEqual([])
   })
-  it('LEAD-02 requires the delivery address where it is different', () => {
+  it('LEAD-02 requires the delivery address if it is different', () => {
     expect(fields(leadProblems({ ...lead, isDeliveryDifferent: true }))).toEqual([
       'delivery_address_street_1',
       'delivery_address_city',
@@ -98,7 +98,7 @@ describe('LEAD-01 the lead', () => {
       'delivery_address_country',
     ])
   })
-  it('lets a text have several lines, a name not', () => {
+  it('a text may have several lines, a name may not', () => {
     expect(leadProblems({ ...lead, text: 'Hello\r\n\tthere' })).toEqual([])
     expect(fields(leadProblems({ ...lead, text: 'a\u0000b', last_name: 'a\nb' }))).toEqual([
       'last_name',
@@ -109,7 +109,7 @@ describe('LEAD-01 the lead', () => {
 })
 
 describe('LEAD-01 the return request', () => {
-  it('requires order, VIN, parts and reason, and whom to answer', () => {
+  it('requires name, email, order, VIN, parts and reason', () => {
     expect(fields(returnProblems(emptyReturn)).sort()).toEqual([
       'email',
       'name',
@@ -143,7 +143,7 @@ describe('LAW-01 the withdrawal', () => {
     )
     expect(withdrawalProblems({ ...withdrawal, lines: Array.from({ length: 201 }, String) })).toHaveLength(1)
   })
-  it('takes the address of an order’s page, however long, for the id in it; a name fits on a label', () => {
+  it('shortens the address of an order’s page to its id, however long it is; a name has its limit', () => {
     const id = '0f8fad5bd9cb469fa16570867728950e'
     const address = `https://a-rather-long-name-of-a-shop.example/order/${id}`
     expect(v.parse(withdrawalSchema, { ...withdrawal, order: address }).order).toBe(id)
@@ -164,7 +164,7 @@ describe('PDP-12 the enquiry', () => {
     ])
     expect(enquiryProblems({ email: 'ada@example.com' })).toEqual([])
   })
-  it('is sent with the part, a fixed sentence and the source', () => {
+  it('is sent with the part, the fixed text and the source', () => {
     expect(enquiryMessage({ email: 'ada@example.com', part: 'Pads', source: 'EU' })).toEqual({
       email: 'ada@example.com',
       part: 'Pads',

@@ -1,4 +1,4 @@
-/** The whole order of groups, held against a second writing of it. */
+/** Compares the order of groups with a second list of it. */
 import { expect, it } from 'vitest'
 import { compareGroups } from '#domain/groupOrder.ts'
 
@@ -15,14 +15,14 @@ const order = `
   .replaceAll(/\s+/g, ' ')
   .split(', ')
 
-it('CAT-05 kits and coil-overs first, accessories last, and each group at its place, whatever its case', () => {
+it('CAT-05 groups have their fixed order, in any case', () => {
   expect(order).toHaveLength(54)
   expect(order.toReversed().sort(compareGroups)).toEqual(order)
   const lower = order.map((name) => name.toLowerCase())
   expect(lower.toSorted().sort(compareGroups)).toEqual(lower)
 })
 
-it('CAT-05 a name is matched as a whole: what only begins like a listed group sorts behind them all', () => {
+it('CAT-05 a name that only begins like a listed group sorts after all listed groups', () => {
   const known = order.at(-1) ?? ''
   expect(['PADS FOR SHOES', known, 'LIFT'].sort(compareGroups)).toEqual([known, 'LIFT', 'PADS FOR SHOES'])
 })

@@ -1,4 +1,4 @@
-/** Laws of small rules that their tables cannot show one by one. */
+/** Properties of small rules, over generated input. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryOfLanguage, isDestination, preselectedCountry } from '#domain/countries.ts'
@@ -12,7 +12,7 @@ const locale = fc.constantFrom('en-GB', 'en-AU', 'de-DE', 'de-AT', 'fr', 'pl-PL'
 const language = fc.oneof(locale, fc.string())
 
 describe('SESS-02 browser language to country', () => {
-  it('the first language that names a destination decides, whatever stands around it', () => {
+  it('the first language that names a destination decides', () => {
     fc.assert(
       fc.property(fc.array(language), (languages) => {
         const found = preselectedCountry(languages)
@@ -23,7 +23,7 @@ describe('SESS-02 browser language to country', () => {
     )
   })
 
-  it('neither case nor the kind of hyphen makes a difference', () => {
+  it('case and hyphens or underscores make no difference', () => {
     fc.assert(
       fc.property(locale, fc.boolean(), (tag, upper) => {
         const spelled = (upper ? tag.toUpperCase() : tag.toLowerCase()).replace('-', '_')
@@ -33,8 +33,8 @@ describe('SESS-02 browser language to country', () => {
   })
 })
 
-describe('AVAIL-06 what stands in the place of the delivery time', () => {
-  it('is said in every case, and only where a day is known with a tick', () => {
+describe('AVAIL-06 the delivery time', () => {
+  it('has a text in every case, and a tick only with known days', () => {
     fc.assert(
       fc.property(anyCase, fc.option(fc.string()), (name, days) => {
         const { tick, text } = deliveryAppearance({ case: name, days })
@@ -45,7 +45,7 @@ describe('AVAIL-06 what stands in the place of the delivery time', () => {
     )
   })
 
-  it('AVAIL-03 figures of the past never show as such', () => {
+  it('AVAIL-03 negative numbers are never shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: -1 }), (from) => {
         const days = `within ${from} - ${from + 2} days`
@@ -55,8 +55,8 @@ describe('AVAIL-06 what stands in the place of the delivery time', () => {
   })
 })
 
-describe('the days behind a promise', () => {
-  it('are said of every part but one that is out of stock', () => {
+describe('the days of a delivery promise', () => {
+  it('exist for every part that is not out of stock', () => {
     fc.assert(
       fc.property(
         anyCase,
@@ -74,7 +74,7 @@ describe('the days behind a promise', () => {
 })
 
 describe('PDP-12 the enquiry', () => {
-  it('always has words for a failure, and the status where there is one', () => {
+  it('always has a text for a failure, with the status if there is one', () => {
     fc.assert(
       fc.property(fc.option(fc.integer()), fc.option(fc.string()), (status, message) => {
         const words = enquiryFailure({ status: status ?? undefined, message: message ?? undefined })
@@ -84,7 +84,7 @@ describe('PDP-12 the enquiry', () => {
     )
   })
 
-  it('a text without an at sign is never an address', () => {
+  it('a text without `@` is never an address', () => {
     fc.assert(
       fc.property(fc.string(), (email) => {
         fc.pre(!email.includes('@'))

@@ -20,7 +20,7 @@ import { compareGroups, groupName, groupOrder } from '#domain/groupOrder.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 
 describe('FIND-04 lists of the finder', () => {
-  it('years newest first, without doubles', () => {
+  it('sorts years newest first, without duplicates', () => {
     expect(sortYears(['2015', 2016, '2015', ' 1999 ', '', null, undefined, '2024'])).toEqual([
       '2024',
       '2016',
@@ -28,7 +28,7 @@ describe('FIND-04 lists of the finder', () => {
       '1999',
     ])
   })
-  it('makes and models alphabetically, without doubles', () => {
+  it('sorts makes and models alphabetically, without duplicates', () => {
     expect(sortNames(['TOYOTA', 'ford', 'FORD', 'Škoda', ' BMW', '#N/D', ''])).toEqual([
       'BMW',
       'ford',
@@ -36,7 +36,7 @@ describe('FIND-04 lists of the finder', () => {
       'TOYOTA',
     ])
   })
-  it('numbers in names count as numbers, accents as their letters', () => {
+  it('sorts numbers in names by value, and ignores accents', () => {
     expect(sortNames(['300C', 'L200', '90', 'L50', 'MX10', 'MX5'])).toEqual([
       '90',
       '300C',
@@ -48,7 +48,7 @@ describe('FIND-04 lists of the finder', () => {
     expect(sortNames(['Škoda', 'Skoda'])).toEqual(['Skoda', 'Škoda'])
     expect(sortYears(['Škoda', 'Skoda'])).toEqual(['Škoda', 'Skoda'])
   })
-  it('do not depend on the order in which they come', () => {
+  it('do not depend on the order of the input', () => {
     const words = fc.array(fc.constantFrom('A', 'B', 'c', 'D2', 'D10', 'é'))
     fc.assert(
       fc.property(words, (list) => {
@@ -60,7 +60,7 @@ describe('FIND-04 lists of the finder', () => {
 })
 
 describe('CAT-04 categories', () => {
-  it('stand in the order of the shop; unknown ones before OTHER, alphabetically', () => {
+  it('have their fixed order; unknown ones come before OTHER, alphabetically', () => {
     const mixed = [
       'other',
       'Zebra',
@@ -98,7 +98,7 @@ describe('CAT-04 categories', () => {
       'OTHER',
     ])
   })
-  it('HOME-04 hide FRONT SHOCK MOUNTS and #N/D, and know nine icons', () => {
+  it('HOME-04 FRONT SHOCK MOUNTS and #N/D are hidden, and nine categories have icons', () => {
     expect(
       cleanTree({ 'Front Shock Mounts': { A: 1 }, '#N/D': { A: 1 }, '#n/d': { A: 2 }, BRAKES: { DISCS: 2 } }),
     ).toEqual([{ name: 'BRAKES', groups: [{ name: 'DISCS', count: 2 }] }])
@@ -106,7 +106,7 @@ describe('CAT-04 categories', () => {
     expect(iconCategories).toHaveLength(9)
     expect(iconCategories).toContain('DRIVELINE')
   })
-  it('add up the spellings of one name', () => {
+  it('sums the counts of different spellings', () => {
     expect(
       cleanTree({ brakes: { pads: 2, '': 1 }, BRAKES: { PADS: 3, DISCS: 1.9, X: Number.NaN, Y: -4 } }),
     ).toEqual([
@@ -136,7 +136,7 @@ describe('CAT-04 categories', () => {
 })
 
 describe('CAT-05 groups', () => {
-  it('follow the fixed order, unlisted ones last and alphabetically', () => {
+  it('have their fixed order; unlisted ones come last, alphabetically', () => {
     const shuffled = [
       'Zubehör',
       'PADS',
@@ -158,16 +158,16 @@ describe('CAT-05 groups', () => {
       'Zubehör',
     ])
   })
-  it('that nobody listed compare both ways', () => {
+  it('compare symmetrically if unlisted', () => {
     expect(Math.sign(compareGroups('ZEBRA', 'APPLE'))).toBe(1)
     expect(Math.sign(compareGroups('APPLE', 'ZEBRA'))).toBe(-1)
     expect(compareGroups('apple', 'APPLE')).toBe(0)
   })
-  it('are matched by the whole name, whatever its case', () => {
+  it('are matched by the whole name in any case', () => {
     expect(compareGroups('pads', 'SHOES')).toBeLessThan(0)
     expect(compareGroups('PADS AND MORE', 'ACCESSORIES')).toBeGreaterThan(0)
   })
-  it('are the list in its own order', () => {
+  it('are listed in the order in which they sort', () => {
     expect(groupOrder.toReversed().sort(compareGroups)).toEqual([...groupOrder])
     expect(groupOrder[0]).toBe('COMPLETE KITS')
     expect(groupOrder.at(-1)).toBe('ACCESSORIES')
@@ -200,11 +200,11 @@ const arbitraryPart = fc.record({
 })
 
 describe('results', () => {
-  it('CAT-15 are de-duplicated by id, the first one stays', () => {
+  it('CAT-15 keep the first of each id', () => {
     const first = part('1', { available: true })
     expect(dedupe([first, part('2'), part('1')], ({ id }) => id)).toEqual([first, part('2')])
   })
-  it('CAT-11 available first, then manufacturer stock, then the rest, else the order of the upstream', () => {
+  it('CAT-11 have available parts first, then manufacturer stock, then the rest, otherwise in the upstream’s order', () => {
     const list = [
       part('a'),
       part('b', { manufacturerStock: 3 }),
@@ -215,7 +215,7 @@ describe('results', () => {
     ]
     expect(orderWithinGroup(list).map(({ id }) => id)).toEqual(['c', 'e', 'b', 'f', 'a', 'd'])
   })
-  it('CAT-10 are grouped by group: every part once, groups in order', () => {
+  it('CAT-10 contain every part once, in ordered groups', () => {
     fc.assert(
       fc.property(fc.array(arbitraryPart), (raw) => {
         const result = processCatalogue(raw, (item) => item)
@@ -228,7 +228,7 @@ describe('results', () => {
       }),
     )
   })
-  it('CAT-17 say which step failed', () => {
+  it('CAT-17 name the step that failed', () => {
     const fail = (): never => {
       throw new Error('no id')
     }
@@ -272,7 +272,7 @@ describe('CAT-13 availability in lists', () => {
   ])('%o is %s', (stock, available) => expect(isListedAvailable(stock)).toBe(available))
 })
 
-describe('CAT-20 where a row adds from', () => {
+describe('CAT-20 the stock location of the add button', () => {
   it.each([
     [
       {

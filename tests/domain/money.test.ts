@@ -27,23 +27,23 @@ describe('API-06 money is exact', () => {
     [1234567.89, 123456789],
     [0.000_000_1, 0],
     [-0, 0],
-  ])('the wire figure %f is %i minor units', (figure, amount) => {
+  ])('the wire number %f is %i minor units', (figure, amount) => {
     expect(minorUnits(figure)).toBe(amount)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e17])('%f is no amount of money', (figure) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e17])('%f is not an amount', (figure) => {
     expect(() => fromWire(figure)).toThrow(RangeError)
   })
 
-  it('nothing is nothing, with no sign', () => {
+  it('0 never has a sign', () => {
     expect([minorUnits(-0.001), minorUnits(-0), money(-0).amount]).toEqual([0, 0, 0])
   })
 
-  it('a figure with two decimals keeps its cents', () => {
+  it('a number with two decimals keeps its cents', () => {
     fc.assert(fc.property(amounts, (amount) => minorUnits(Number(formatAmount(amount))) === amount))
   })
 
-  it('a tenth and two tenths are three tenths', () => {
+  it('0.1 and 0.2 add up to 0.3', () => {
     expect(add(fromWire(0.1), fromWire(0.2))).toEqual(fromWire(0.3))
     expect(subtract(fromWire(0.3), fromWire(0.1))).toEqual(fromWire(0.2))
     expect(sum([0.1, 0.1, 0.1].map((figure) => fromWire(figure))).amount).toBe(30)
@@ -59,14 +59,14 @@ describe('API-06 money is exact', () => {
     expect(sum([], money(0, 'PLN', 'zł'))).toEqual({ amount: 0, currency: 'PLN', symbol: 'zł' })
   })
 
-  it('currencies do not mix', () => {
+  it('currencies cannot be mixed', () => {
     expect(() => add(money(1), money(1, 'PLN', 'zł'))).toThrow('Cannot mix EUR and PLN')
     expect(() => subtract(money(1), money(1, 'PLN', 'zł'))).toThrow(RangeError)
   })
 })
 
 describe('splitting', () => {
-  it('gives parts that add up to the whole and stay within one cent of their share', () => {
+  it('returns shares that add up to the whole and are exact to one cent', () => {
     const weights = fc
       .array(fc.nat(1000), { minLength: 1, maxLength: 12 })
       .filter((list) => list.some((w) => w > 0))
@@ -81,18 +81,18 @@ describe('splitting', () => {
       }),
     )
   })
-  it('gives the cents that are left to the largest remainders, earlier parts first', () => {
+  it('gives the remaining cents to the largest remainders, the earlier of equals first', () => {
     expect(split(money(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
     expect(split(money(100), [1, 1, 4]).map((part) => part.amount)).toEqual([17, 17, 66])
     expect(split(money(10), [1, 2]).map((part) => part.amount)).toEqual([3, 7])
     expect(split(money(-100), [1, 1, 1]).map((part) => part.amount)).toEqual([-34, -33, -33])
   })
-  it('needs something to split by', () => {
+  it('needs a weight above 0', () => {
     expect(() => split(money(1), [0])).toThrow('Nothing to split by')
   })
 })
 
-describe('writing', () => {
+describe('formatting', () => {
   it.each([
     [123450, '1234.50 €'],
     [5, '0.05 €'],
@@ -109,7 +109,7 @@ describe('writing', () => {
   ])('PDP-05 a difference of %i is "%s"', (amount, text) => {
     expect(formatDifference(money(amount))).toBe(text)
   })
-  it('reads back what it wrote', () => {
+  it('parses what it formatted', () => {
     expect([parseAmount(' 12.30 '), parseAmount('-0.00'), parseAmount('-0.05')]).toEqual([1230, 0, -5])
     fc.assert(fc.property(amounts, (amount) => parseAmount(formatAmount(amount)) === amount))
   })

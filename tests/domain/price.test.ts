@@ -19,11 +19,11 @@ describe('LAW-03 reductions are shown against the lowest price of the 30 days be
   ])('%i against %i is %s percent', (gross, lowest, percent) => {
     expect(reductionPercent(money(gross), money(lowest))).toBe(percent)
   })
-  it('no percentage without that price, or in another currency', () => {
+  it('there is no percentage without that price, or in another currency', () => {
     expect(reductionPercent(money(1), null)).toBeNull()
     expect(reductionPercent(money(1), money(1000, 'PLN', 'zł'))).toBeNull()
   })
-  it('never claims more than was saved', () => {
+  it('the percentage is never above the real reduction', () => {
     fc.assert(
       fc.property(fc.nat(1e7), fc.integer({ min: 1, max: 1e7 }), (gross, lowest) => {
         const percent = reductionPercent(money(gross), money(lowest)) ?? 0
@@ -35,14 +35,14 @@ describe('LAW-03 reductions are shown against the lowest price of the 30 days be
 
 describe('PDP-04 promotion notice', () => {
   const price = { gross: money(8000), base: money(11000), promotion: true, lowest30Days: money(10000) }
-  it('states base price, lowest price and percentage', () => {
+  it('contains base price, lowest price and percentage', () => {
     expect(promotionNotice(price)).toEqual({
       base: '110.00 €',
       lowest: 'Lowest price in the last 30 days before the price reduction: 100.00 €',
       percent: '-20 %',
     })
   })
-  it('states only what is known', () => {
+  it('contains only known prices', () => {
     expect(promotionNotice({ ...price, base: null, lowest30Days: null })).toEqual({
       base: null,
       lowest: null,
@@ -53,7 +53,7 @@ describe('PDP-04 promotion notice', () => {
   it('is absent without a promotion', () => {
     expect(promotionNotice({ ...price, promotion: false })).toBeNull()
   })
-  it('says that VAT is included where gross and net differ', () => {
+  it('VAT is included if gross and net differ', () => {
     expect(vatText(money(123), money(100))).toBe('VAT included')
     expect(vatText(money(100), money(100))).toBeNull()
     expect(vatText(money(100), null)).toBeNull()
@@ -61,11 +61,11 @@ describe('PDP-04 promotion notice', () => {
 })
 
 describe('PDP-05 difference of a variant', () => {
-  it('is in the main product\u2019s symbol', () => {
+  it('has the main product\u2019s symbol', () => {
     expect(variantDifference(money(1000), money(1250, 'EUR', 'EUR'))).toEqual(money(250))
     expect(variantDifference(money(1000), money(900))?.amount).toBe(-100)
   })
-  it('is unknown where a price is', () => {
+  it('is null if a price is unknown', () => {
     expect(variantDifference(null, money(1))).toBeNull()
     expect(variantDifference(money(1), null)).toBeNull()
   })

@@ -5,7 +5,7 @@ import { createRedactor } from '#domain/redact.ts'
 
 const redact = (value: unknown) => createRedactor()(value)
 
-describe('MBT-04 what is recorded holds no personal data', () => {
+describe('MBT-04 recordings contain no personal data', () => {
   it.each([
     [{ firstName: 'Ada' }, { firstName: 'xxx' }],
     [{ zip: '00-001' }, { zip: '00-000' }],
@@ -55,10 +55,10 @@ describe('MBT-04 what is recorded holds no personal data', () => {
   )('what is entered as %s keeps its form only', (field) =>
     expect(redact({ [field]: 'Ada Lane 12' })).toEqual({ [field]: 'xxx xxxx 00' }),
   )
-  it.each(['country', 'billcountryname', 'delivery', 'payment'])('%s is nobody’s and stays', (field) =>
+  it.each(['country', 'billcountryname', 'delivery', 'payment'])('%s is not personal and stays', (field) =>
     expect(redact({ [field]: 'Chosen 12' })).toEqual({ [field]: 'Chosen 12' }),
   )
-  it('drops what is no data, and cuts what is too deep or too long', () => {
+  it('drops values that are not data, and cuts deep objects and long lists', () => {
     expect(Object.keys(redact({ a: undefined, b: () => 1, c: null }) as object)).toEqual(['c'])
     const depthOf = (value: unknown): number =>
       Array.isArray(value) && value.length > 0 ? 1 + depthOf(value[0]) : 0
@@ -68,7 +68,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
     expect(depthOf(redact(deep(40)))).toBe(13)
     expect(redact(Array.from({ length: 300 }, (_, at) => at))).toHaveLength(200)
   })
-  it('takes for a secret only what has letters of both cases and figures', () => {
+  it('only texts with letters of both cases and digits are secrets', () => {
     const secret = 'aB3'.repeat(8)
     expect(redact({ url: `/x/${secret}` })).toEqual({ url: '/x/id-1' })
     for (const other of ['Q9z', '7Qa', 'a7Z', '-_7aZ'])
@@ -77,7 +77,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       expect(redact({ url: `/x/${word}` })).toEqual({ url: `/x/${word}` })
     expect(redact({ url: `/Ab1/${'x'.repeat(30)}` })).toEqual({ url: `/Ab1/${'x'.repeat(30)}` })
   })
-  it('beside a person’s fields what is no person’s stays', () => {
+  it('fields that are not personal stay next to personal ones', () => {
     expect(redact({ email: 'a@example.org', name: 'Ada', groups: 'PADS', quantity: 2 })).toEqual({
       email: 'person1@example.com',
       name: 'xxx',
@@ -85,7 +85,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       quantity: 2,
     })
   })
-  it('equal emails stay equal, others stay others', () => {
+  it('equal emails stay equal, different ones stay different', () => {
     expect(
       redact({ email: 'a@example.org', emailSecond: 'a@example.org', shipemail: 'b@example.org' }),
     ).toEqual({
@@ -94,7 +94,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       shipemail: 'person2@example.com',
     })
   })
-  it('actors, errors and functions become plain', () => {
+  it('actors, errors and functions become plain data', () => {
     expect(
       redact({
         ref: { sessionId: 'x:1', id: 'cart', send() {} },
@@ -110,7 +110,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       set: [1],
     })
   })
-  it('is JSON whatever comes, circles too', () => {
+  it('any value becomes JSON, also a circular one', () => {
     const circle: Record<string, unknown> = { a: 1 }
     circle['self'] = circle
     expect(() => JSON.stringify(redact(circle))).not.toThrow()
@@ -121,7 +121,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       }),
     )
   })
-  it('no email and no personal word gets through', () => {
+  it('no email and no personal text remains', () => {
     const word = fc.stringMatching(/^[A-Z]{6,12}$/)
     fc.assert(
       fc.property(word, word, (name, street) => {

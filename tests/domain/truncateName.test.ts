@@ -9,6 +9,6 @@ it.each([
     'NORTHSTRUT Complete Suspension Kit Dacia Duster HM 2017-2024 +40 mm (replaces…',
   ],
   ['x'.repeat(90), `${'x'.repeat(80)}…`],
-])('a name takes a line or two where it is told of: %s', (name, told) => {
-  expect(truncateName(name)).toBe(told)
+])('a long name is truncated between words: %s', (name, truncated) => {
+  expect(truncateName(name)).toBe(truncated)
 })

@@ -10,7 +10,7 @@ import {
   withPrefix,
 } from '#domain/vat.ts'
 
-/** One real-looking number of each member state, without its prefix. */
+/** A realistic number of each member state, without its prefix. */
 const bodies: readonly (readonly [string, string])[] = [
   ['AT', 'U13585627'],
   ['BE', '0428759497'],
@@ -41,15 +41,15 @@ const bodies: readonly (readonly [string, string])[] = [
   ['SE', '123456789701'],
 ]
 
-describe('CART-07 the tax that is asked for', () => {
-  it('is zero outside the EU list or with the flag, else the EU rate', () => {
+describe('CART-07 the requested tax', () => {
+  it('is 0 outside the EU list or if exempt, else the EU rate', () => {
     expect(requestedTax('DE')).toBe('eu')
     expect(requestedTax('A2')).toBe('eu')
     expect(requestedTax('CH')).toBe(0)
     expect(requestedTax('IC')).toBe(0)
     expect(requestedTax('DE', true)).toBe(0)
   })
-  it('goes out behind the country', () => {
+  it('is sent after the country', () => {
     expect(countryChanges('DE')).toEqual([
       { field: 'shipcountry', value: 'DE' },
       { field: 'tax', value: 'eu' },
@@ -62,13 +62,13 @@ describe('CART-07 the tax that is asked for', () => {
 })
 
 describe('CHK-08 letters before the VAT number', () => {
-  it.each(bodies)('%s %s is fine without, with its prefix, and spaced', (country, body) => {
+  it.each(bodies)('%s %s is valid without and with its prefix, and with blanks', (country, body) => {
     const prefix = countryPrefix(country)
     for (const text of [body, prefix + body, `${prefix} ${body}`, (prefix + body).toLowerCase()]) {
       expect(hasForeignLetters(text, country)).toBe(false)
     }
   })
-  it.each(bodies)('%s %s is refused with its prefix doubled', (country, body) => {
+  it.each(bodies)('%s %s is refused with a doubled prefix', (country, body) => {
     const prefix = countryPrefix(country)
     expect(hasForeignLetters(prefix + prefix + body, country)).toBe(true)
   })
@@ -107,13 +107,13 @@ describe('CHK-13 the prefix of a country', () => {
     ['IC', 'ES'],
     ['RE', 'FR'],
     ['NO', 'NO'],
-  ])('%s has %s', (country, prefix) => {
+  ])('%s has the prefix %s', (country, prefix) => {
     expect(countryPrefix(country)).toBe(prefix)
     expect(isBarePrefix(` ${prefix.toLowerCase()} `, country)).toBe(true)
     expect(isBarePrefix(`${prefix}1`, country)).toBe(false)
     expect(isBarePrefix('', country)).toBe(false)
   })
-  it('stands before the number once', () => {
+  it('is added to a number only once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bodies), ([country, body]) => {
         const full = countryPrefix(country) + body

@@ -9,23 +9,23 @@ const paths = (
   'toyota-hilux toyota-landcruiser toyota-gt86 volkswagen-amarok volkswagen-transporter volkswagen-golf'
 ).split(' ')
 
-describe('ROUTE-03 vehicles with a page of their own', () => {
-  it('are the 27 of the specification, by make and model', () => {
+describe('ROUTE-03 pages of vehicles', () => {
+  it('are the 27 of the specification, sorted by make and model', () => {
     expect(vehiclePages.map(({ slug }) => slug)).toEqual(paths.toSorted())
   })
-  it.each(paths)('%s is made of make and model, as the upstream writes them and as people do', (path) => {
-    const place = findVehiclePage(path)
-    const { make = '', model = '', makeTitle = '', modelTitle = '' } = place ?? {}
+  it.each(paths)('%s has make and model in the upstream’s and in their usual spelling', (path) => {
+    const page = findVehiclePage(path)
+    const { make = '', model = '', makeTitle = '', modelTitle = '' } = page ?? {}
     expect(`${make}-${model}`.toLowerCase().replace(' ', '-')).toBe(path)
     expect([make, model]).toEqual([make.toUpperCase(), model.toUpperCase()])
     expect(makeTitle.toUpperCase()).toBe(make)
     expect(modelTitle.toUpperCase().replace('-', '')).toBe(model.replace('-', ''))
     expect(makeTitle).not.toBe(make)
   })
-  it.each(['', 'toyota', 'toyota-supra', 'TOYOTA-HILUX'])('"%s" is none of them', (path) =>
+  it.each(['', 'toyota', 'toyota-supra', 'TOYOTA-HILUX'])('"%s" has no page', (path) =>
     expect(findVehiclePage(path)).toBeNull(),
   )
-  it('stand under their makes, each once', () => {
+  it('are grouped by make, each once', () => {
     expect(vehiclesByMake.map(({ make }) => make)).toEqual([
       ...new Set(vehiclePages.map(({ makeTitle }) => makeTitle)),
     ])

@@ -44,21 +44,21 @@ import {
 } from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleTerm.ts'
 
-describe('CAT-09 the heading', () => {
+describe('CAT-09 the heading of a list', () => {
   it.each([
     [{ make: 'TOYOTA', model: 'HILUX', year: '2016', category: 'BRAKES' }, 'TOYOTA HILUX 2016'],
     [{ make: 'TOYOTA', model: 'HILUX' }, 'TOYOTA HILUX'],
     [{ make: 'TOYOTA', year: '2016' }, 'TOYOTA'],
     [{ year: '2016', category: 'BRAKES' }, 'BRAKES'],
     [{}, 'CATALOGUE'],
-  ])('%o is %s', (choice, text) => {
-    expect(catalogueHeading(choice)).toBe(text)
-    expect(catalogueHeading(choice, true)).toBe(text === 'CATALOGUE' ? 'Clearance' : `Clearance ${text}`)
+  ])('of %o is %s', (filter, text) => {
+    expect(catalogueHeading(filter)).toBe(text)
+    expect(catalogueHeading(filter, true)).toBe(text === 'CATALOGUE' ? 'Clearance' : `Clearance ${text}`)
   })
-  it('an empty choice has no vehicle text', () => expect(vehicleText({ model: 'HILUX' })).toBe(''))
+  it('there is no vehicle text without a make', () => expect(vehicleText({ model: 'HILUX' })).toBe(''))
 })
 
-describe('ROUTE-06 path params name makes and models', () => {
+describe('ROUTE-06 makes and models in paths', () => {
   it.each([
     ['toyota', 'TOYOTA', true],
     ['land-cruiser', 'LAND CRUISER', true],
@@ -69,9 +69,9 @@ describe('ROUTE-06 path params name makes and models', () => {
     ['straße', 'STRASSE', false],
     ['hilux', 'RANGER', false],
     ['landcruiser', 'LAND CRUISER', false],
-  ])('%s means %s: %s', (path, name, same) => expect(isSameName(path, name)).toBe(same))
+  ])('%s names %s: %s', (path, name, same) => expect(isSameName(path, name)).toBe(same))
 
-  it('a vehicle is whole with its year, and the same however it is written', () => {
+  it('a vehicle has make, model and year, and is the same in any spelling', () => {
     const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
     expect(selectedVehicle(hilux)).toEqual(hilux)
     expect([{}, { make: 'TOYOTA' }, { ...hilux, year: undefined }].map(selectedVehicle)).toEqual([
@@ -83,7 +83,7 @@ describe('ROUTE-06 path params name makes and models', () => {
     for (const other of [{ make: 'FORD' }, { model: 'LANDCRUISER' }, { year: '2015' }])
       expect(isSameVehicle(hilux, { ...hilux, ...other })).toBe(false)
   })
-  it('finds the name as the upstream writes it', () => {
+  it('finds the name in the upstream’s spelling', () => {
     expect(nameFromPath('d-max', ['HILUX', 'D-MAX'])).toBe('D-MAX')
     expect(nameFromPath('golf', ['HILUX'])).toBeNull()
     expect(guessFromPath('santa-fe')).toBe('SANTA FE')
@@ -105,10 +105,8 @@ describe('SRCH-01 the search term', () => {
     expect(cleanTerm(raw)).toBe(term)
     expect(isSearchable(raw)).toBe(term !== '')
   })
-  it.each(['.', '..', ' ... ', '.\t'])('%j is nothing to search for', (raw) =>
-    expect(isSearchable(raw)).toBe(false),
-  )
-  it('stays in the address of its own page, whatever was typed', () => {
+  it.each(['.', '..', ' ... ', '.\t'])('%j is not searchable', (raw) => expect(isSearchable(raw)).toBe(false))
+  it('any input stays in the address of its search page', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', ' ', 'a') }),
@@ -122,7 +120,7 @@ describe('SRCH-01 the search term', () => {
       }),
     )
   })
-  it('goes into an address, whatever was typed', () => {
+  it('any input can be part of an address', () => {
     const units = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
     fc.assert(
       fc.property(fc.string({ unit: units }), (raw) => {
@@ -130,7 +128,7 @@ describe('SRCH-01 the search term', () => {
       }),
     )
   })
-  it('is at most 128 characters and clean, whatever was typed', () => {
+  it('any input becomes a clean term of at most 128 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (raw) => {
         const term = cleanTerm(raw)
@@ -142,7 +140,7 @@ describe('SRCH-01 the search term', () => {
   })
 })
 
-describe('SRCH-03 FIT-01 a search for one vehicle and for all', () => {
+describe('SRCH-03 FIT-01 a search for one vehicle or for all', () => {
   it.each([
     ['shock', 'TOYOTA HILUX 2016', 'shock TOYOTA HILUX 2016'],
     ['hilux shock', 'TOYOTA HILUX 2016', 'hilux shock TOYOTA 2016'],
@@ -161,7 +159,7 @@ describe('SRCH-03 FIT-01 a search for one vehicle and for all', () => {
   ])('%s, %s: %s', (term, vehicle, widened) => {
     expect(termForAnyVehicle(term, vehicle)).toBe(widened)
   })
-  it('leads there and back', () => {
+  it('removing an added vehicle restores the term', () => {
     const word = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }).map(cleanTerm)
     fc.assert(
       fc.property(word, fc.constantFrom('TOYOTA HILUX 2016', 'FORD RANGER 2020'), (term, vehicle) => {
@@ -178,7 +176,7 @@ describe('SRCH-03 FIT-01 a search for one vehicle and for all', () => {
 })
 
 describe('constants of the specification', () => {
-  it('times', () => {
+  it('timings', () => {
     expect({
       quantityDebounce,
       addedReset,
