@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { textParam } from '#client/features/shop/index.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 
-/** Where the search form leads without a script: on to the term's own page. */
+/** The search form submits here without a script; the route redirects to the term's own page. */
 export const Route = createFileRoute('/search/')({
   validateSearch: v.object({ term: textParam }),
   beforeLoad: ({ search }) => {

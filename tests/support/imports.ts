@@ -1,4 +1,4 @@
-/** What a source file asks for: every specifier, whatever the form of the import. */
+/** The specifiers of all imports of a source file, in every form of import. */
 import { parseSync } from 'vite'
 
 type Node = Record<string, unknown>

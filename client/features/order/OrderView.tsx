@@ -101,7 +101,7 @@ export const OrderView = ({ id, actor }: Props) => {
         methodId={methodId ?? order.paymentMethod?.id ?? ''}
         payable={payable || paying || wallet !== null}
         paying={paying && wallet === null}
-        wallet={payment && wallet ? <WalletStep paying={payment} approval={wallet} /> : null}
+        wallet={payment && wallet ? <WalletStep payment={payment} approval={wallet} /> : null}
         onMethod={(method) => actor.send({ type: 'method.chosen', id: method })}
         onPay={() => actor.send({ type: 'pay.clicked' })}
       />

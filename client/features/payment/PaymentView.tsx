@@ -30,14 +30,14 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   const problem = useSelector(payment, paymentProblem)
   const unanswered = useSelector(payment, isUnanswered)
   const ordered = useSelector(payment, isOrderMade)
-  const paying = useSelector(payment, ({ children }) => children.providerPayment)
-  const wallet = useSelector(paying, walletApproval)
+  const providerPayment = useSelector(payment, ({ children }) => children.providerPayment)
+  const wallet = useSelector(providerPayment, walletApproval)
   const changing = useSelector(useShop().cart, isCartBusy)
   const place = () => payment.send({ type: 'placement.clicked' })
   const payments = usePaymentMethods(address?.country ?? '')
   const paymentStatus = (
     <>
-      {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
+      {providerPayment && wallet ? <WalletStep payment={providerPayment} approval={wallet} /> : null}
       <PaymentProblem
         problem={problem}
         unanswered={unanswered}

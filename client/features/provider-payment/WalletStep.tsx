@@ -7,15 +7,15 @@ import type { providerPaymentMachine } from '#machines/provider-payment/provider
 import { WalletButton } from './WalletButton.tsx'
 
 type Props = {
-  paying: ActorRefFrom<typeof providerPaymentMachine>
+  payment: ActorRefFrom<typeof providerPaymentMachine>
   approval: { scriptUrl: string; reference: string; url: string | null }
 }
 
 /** The order exists: the shopper approves the payment in the wallet, or chooses another way to pay. */
-export const WalletStep = ({ paying, approval }: Props) => {
-  const approve = useCallback(() => paying.send({ type: 'wallet.approved' }), [paying])
+export const WalletStep = ({ payment, approval }: Props) => {
+  const approve = useCallback(() => payment.send({ type: 'wallet.approved' }), [payment])
   // Cancelled in the wallet or on this page.
-  const cancel = useCallback(() => paying.send({ type: 'wallet.cancelled' }), [paying])
+  const cancel = useCallback(() => payment.send({ type: 'wallet.cancelled' }), [payment])
   const container = useRef<HTMLDivElement>(null)
   // The order button is gone, so the focus moves here.
   useEffect(() => container.current?.focus(), [])

@@ -1,6 +1,5 @@
 /**
- * Who sells, as the texts name it. The only place to change when the shop opens under its own name: everything
- * here is an example and reaches nobody.
+ * The seller that the texts name. A merchant replaces this file: every value in it is an example.
  */
 import { shopName } from './pageHead.ts'
 

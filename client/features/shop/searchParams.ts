@@ -19,18 +19,18 @@ const { make, model, year, category, groups } = {
   groups: textParam,
 }
 
-/** All rows of a group or a search at once, where no script loads more. */
+/** All rows of a group or a search at once, for pages without a script. */
 const all = v.fallback(v.optional(v.literal('yes')), undefined)
 
 export const allSearch = v.object({ all })
 
-/** What `/parts` and `/clearance` understand (CAT-01); the home page takes the same. */
+/** The search params of `/parts` and `/clearance` (CAT-01); the home page takes the same. */
 export const listSearch = v.object({ make, model, year, category, groups, all })
 export type ListSearch = v.InferOutput<typeof listSearch>
 
 /**
- * What a list is loaded by. Named one by one: the server's renderings know neither other params nor their
- * order, and an address must mean the same list on both sides.
+ * The params that select a list. They are named one by one, so that other params and their order do not change the
+ * cache key of a rendered page.
  */
 export const listDeps = ({
   search: { make, model, year, category, groups, all },

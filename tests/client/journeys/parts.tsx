@@ -93,7 +93,7 @@ const shippingEstimate: View = {
 
 const Wallet = ({ paying }: { paying: ActorRefFrom<typeof providerPaymentMachine> }) => {
   const approval = useSelector(paying, walletApproval)
-  return approval ? <WalletStep paying={paying} approval={approval} /> : <p>No wallet</p>
+  return approval ? <WalletStep payment={paying} approval={approval} /> : <p>No wallet</p>
 }
 const noWallet = () => expect(screen.getByText('No wallet')).toBeTruthy()
 const paying: View = {

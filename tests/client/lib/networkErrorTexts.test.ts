@@ -1,4 +1,4 @@
-/** What a shopper reads where the line, or what stands between shop and browser, fails. */
+/** The texts that shoppers read when the network or a proxy fails. */
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '#client/app/apolloClient.ts'
 import { AnnouncementDocument } from '#client/generated/graphql.ts'

@@ -1,4 +1,4 @@
-/** Goods that come from outside the EU are imported, whoever buys them (LAW-04). */
+/** Goods from outside the EU are imported, for every kind of buyer (LAW-04). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from './testShop.ts'

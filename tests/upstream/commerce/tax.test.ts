@@ -75,7 +75,7 @@ describe('company buyers', () => {
     ['goods to the Azores, which are Portuguese', { destination: 'A2', taxNumberCountry: 'PT' }, true],
     ['a buyer who does not say to be a company', { company: false }, false],
     ['a number that the register does not know', { validTaxNumber: false }, false],
-    ['a number that nobody checked', { validTaxNumber: null }, false],
+    ['a number that was not checked', { validTaxNumber: null }, false],
     ['no number', { taxNumberCountry: null }, false],
     ['goods that stay in the country of dispatch', { destination: 'PL' }, false],
     ['a number of the country of dispatch', { taxNumberCountry: 'PL' }, false],
