@@ -9,7 +9,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { networkOf } from './visitorIp.ts'
+import { networkOf, siteAllowance, siteNetworkOf } from './visitorIp.ts'
 
 export const limitedActions = {
   promo: { max: 20, seconds: 600, what: 'promo codes' },
@@ -30,6 +30,9 @@ export type RateLimiter = {
   /** Takes back the last `check`. */
   reward: (action: LimitedAction, ip: string) => Promise<void>
 }
+
+type Counter = { consume: (key: string) => Promise<void>; reward: (key: string) => Promise<void> }
+type Limiter = { visitor: Counter; site: Counter }
 
 /** Visitors that one process counts. Someone with more addresses than this evades the limits anyway. */
 const defaultMaxCounted = 50_000
@@ -57,23 +60,41 @@ export const createRateLimiter = (deps: {
   secret: string | null
   maxCounted?: number
 }): RateLimiter => {
-  const deleteCount = new Map<string, (key: string) => unknown>()
   // Counts in memory expire only after minutes, so many addresses could fill the memory.
-  const visitors = new LRUCache<string, { action: LimitedAction; key: string }>({
+  const visitors = new LRUCache<string, { inMemory: RateLimiterMemory; key: string }>({
     max: deps.maxCounted ?? defaultMaxCounted,
-    dispose: ({ action, key }, _, reason) => reason === 'evict' && deleteCount.get(action)?.(key),
+    dispose: ({ inMemory, key }, _, reason) => reason === 'evict' && inMemory.delete(key),
   })
-  const limiterOf = (action: LimitedAction): RateLimiterAbstract => {
-    const { max, seconds } = limitedActions[action]
-    const options = { keyPrefix: `shop:limit:${action}`, points: max * deps.scale, duration: seconds }
+  const createCounter = (options: { keyPrefix: string; points: number; duration: number }): Counter => {
     const inMemory = new RateLimiterMemory(options)
-    deleteCount.set(action, (key) => inMemory.delete(key))
     // While Valkey is not reachable, each server counts alone.
-    return deps.valkey
+    const limiter: RateLimiterAbstract = deps.valkey
       ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
       : inMemory
+    return {
+      consume: async (key) => {
+        visitors.set(`${options.keyPrefix} ${key}`, { inMemory, key })
+        await limiter.consume(key)
+      },
+      reward: async (key) => {
+        await limiter.reward(key)
+      },
+    }
   }
-  const limiters: Record<LimitedAction, RateLimiterAbstract> = {
+  const limiterOf = (action: LimitedAction): Limiter => {
+    const { max, seconds } = limitedActions[action]
+    const keyPrefix = `shop:limit:${action}`
+    const points = max * deps.scale
+    return {
+      visitor: createCounter({ keyPrefix, points, duration: seconds }),
+      site: createCounter({
+        keyPrefix: `${keyPrefix}:site`,
+        points: points * siteAllowance,
+        duration: seconds,
+      }),
+    }
+  }
+  const limiters: Record<LimitedAction, Limiter> = {
     promo: limiterOf('promo'),
     vat: limiterOf('vat'),
     enquiry: limiterOf('enquiry'),
@@ -85,16 +106,22 @@ export const createRateLimiter = (deps: {
   }
   // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
-  const keyOf = (ip: string) =>
-    createHmac('sha256', secret).update(networkOf(ip)).digest('base64url').slice(0, 22)
+  const keyOf = (network: string) =>
+    createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22)
+
+  /** The counts of an address: its own, and with IPv6 that of its /48 network. */
+  const countsOf = (action: LimitedAction, ip: string) => {
+    const { visitor, site } = limiters[action]
+    const siteNetwork = siteNetworkOf(ip)
+    const own = { counter: visitor, key: keyOf(networkOf(ip)) }
+    return siteNetwork === null ? [own] : [own, { counter: site, key: keyOf(siteNetwork) }]
+  }
 
   return {
     check: async (action, ip) => {
       if (deps.scale === 0) return
-      const key = keyOf(ip)
-      visitors.set(`${action} ${key}`, { action, key })
       try {
-        await limiters[action].consume(key)
+        for (const { counter, key } of countsOf(action, ip)) await counter.consume(key)
       } catch (reason) {
         throw reason instanceof RateLimiterRes
           ? rateLimitedError(limitedActions[action].what, reason)
@@ -102,7 +129,8 @@ export const createRateLimiter = (deps: {
       }
     },
     reward: async (action, ip) => {
-      if (deps.scale > 0) await limiters[action].reward(keyOf(ip))
+      if (deps.scale === 0) return
+      await Promise.all(countsOf(action, ip).map(({ counter, key }) => counter.reward(key)))
     },
   }
 }

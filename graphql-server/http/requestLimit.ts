@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { networkOf, visitorIp } from './visitorIp.ts'
+import { networkOf, siteAllowance, siteNetworkOf, visitorIp } from './visitorIp.ts'
 
 /** Idle connections stay open longer than a proxy keeps its own. */
 export const connectionTimeouts = {
@@ -23,16 +23,23 @@ const maxConnectionsPerAddress = 100
 /** Limits connections that send no request, too. */
 const limitConnections = (app: FastifyInstance): void => {
   const connections = new Map<string, number>()
+  const countOf = (network: string) => connections.get(network) ?? 0
+  const release = (network: string) => {
+    const remaining = countOf(network) - 1
+    if (remaining <= 0) connections.delete(network)
+    else connections.set(network, remaining)
+  }
   app.server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
-    const count = (connections.get(network) ?? 0) + 1
-    if (count > maxConnectionsPerAddress) return void socket.resetAndDestroy()
-    connections.set(network, count)
-    socket.once('close', () => {
-      const remaining = (connections.get(network) ?? 1) - 1
-      if (remaining === 0) connections.delete(network)
-      else connections.set(network, remaining)
-    })
+    const address = socket.remoteAddress ?? ''
+    const network = networkOf(address)
+    const site = siteNetworkOf(address)
+    const isFull =
+      countOf(network) >= maxConnectionsPerAddress ||
+      (site !== null && countOf(site) >= siteAllowance * maxConnectionsPerAddress)
+    if (isFull) return void socket.resetAndDestroy()
+    const networks = site === null ? [network] : [network, site]
+    for (const one of networks) connections.set(one, countOf(one) + 1)
+    socket.once('close', () => networks.forEach(release))
   })
 }
 
@@ -42,13 +49,17 @@ export const registerRequestLimit = async (app: FastifyInstance, config: Config)
   if (requestLimit === 0) return
   // Behind a proxy all connections come from the proxy.
   if (trustProxy === false) limitConnections(app)
-  await app.register(rateLimit, {
-    max: requestLimit * (windowMs / 1_000),
-    timeWindow: windowMs,
-    cache: 20_000,
-    hook: 'onRequest',
-    keyGenerator: (request) => networkOf(visitorIp(request)),
-    allowList: (request) => unlimitedPaths.has(request.url),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  })
+  const register = (max: number, networkOfRequest: (ip: string) => string | null) =>
+    app.register(rateLimit, {
+      max,
+      timeWindow: windowMs,
+      cache: 20_000,
+      hook: 'onRequest',
+      keyGenerator: (request) => networkOfRequest(visitorIp(request)) ?? '',
+      allowList: (request, network) => network === '' || unlimitedPaths.has(request.url),
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    })
+  const max = requestLimit * (windowMs / 1_000)
+  await register(max, networkOf)
+  await register(max * siteAllowance, siteNetworkOf)
 }

@@ -21,9 +21,17 @@ export const visitorIp = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 /** IPv6 ranges whose last 32 bits are an IPv4 address. */
 const ipv4Ranges = new Set(['rfc6052', 'rfc6145'])
 
-/** The key that a visitor is limited by: with IPv6 the /64 network, whose addresses a visitor can change at will. */
-export const networkOf = (ip: string): string => {
+const ipv6NetworkOf = (ip: string, bits: 48 | 64): string | null => {
   const address = parseAddress(ip)
-  if (!(address instanceof ipaddr.IPv6) || ipv4Ranges.has(address.range())) return address?.toString() ?? ip
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`
+  if (!(address instanceof ipaddr.IPv6) || ipv4Ranges.has(address.range())) return null
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 }
+
+/** The key that a visitor is limited by: with IPv6 the /64 network, whose addresses a visitor can change at will. */
+export const networkOf = (ip: string): string => ipv6NetworkOf(ip, 64) ?? parseAddress(ip)?.toString() ?? ip
+
+/** The /48 network of an IPv6 address, null for IPv4. Many providers give one customer all its 65,536 /64 networks. */
+export const siteNetworkOf = (ip: string): string | null => ipv6NetworkOf(ip, 48)
+
+/** A /48 network may be one customer or a whole company, so it may do as much as this many visitors. */
+export const siteAllowance = 16

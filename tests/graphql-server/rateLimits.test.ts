@@ -150,6 +150,16 @@ describe('the addresses of one visitor', () => {
   ])('SEC-06 %s and %s', (one, other, same) => {
     expect(networkOf(one) === networkOf(other)).toBe(same)
   })
+  it('SEC-06 a /48 network of IPv6 has the limit of 16 visitors, however many /64 networks it uses', async () => {
+    const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null })
+    const { max } = limitedActions.enquiry
+    const ask = (ip: string) => limiter.check('enquiry', ip)
+    for (let n = 0; n < 16 * max; n += 1) await ask(`2001:db8:1:${n.toString(16)}::1`)
+    await expect(ask('2001:db8:1:ffff::1')).rejects.toThrow('Too many enquiries')
+    for (const network of [1, 2]) await limiter.reward('enquiry', `2001:db8:1:${network}::1`)
+    await ask('2001:db8:1:fffe::1')
+    await ask('2001:db8:2::1')
+  })
   it('when the counts are full, the visitor who was counted longest ago is dropped', async () => {
     const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null, maxCounted: 3 })
     const ask = (ip: string) =>

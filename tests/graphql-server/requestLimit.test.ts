@@ -42,6 +42,16 @@ describe('REQUEST_LIMIT', () => {
     expect(await statusesOf(1, '2001:db8:0:1::1')).toEqual([200])
   })
 
+  it('SEC-06 limits a /48 network of IPv6 to 16 times as many requests, however many /64 networks it uses', async () => {
+    shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '1', TRUST_PROXY: '1' } })
+    const statuses: number[] = []
+    for (let n = 0; n <= 160; n += 1)
+      statuses.push(...(await statusesOf(1, `2001:db8:1:${n.toString(16)}::1`)))
+    expect(statuses).toEqual([...Array.from({ length: 160 }, () => 200), 429])
+    expect(await statusesOf(1, '2001:db8:2::1')).toEqual([200])
+    expect(await statusesOf(1, '203.0.113.7')).toEqual([200])
+  })
+
   it('limits one address to 100 connections, also silent ones', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '20' } })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })

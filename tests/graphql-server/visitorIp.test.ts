@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, visitorIp } from '../../graphql-server/http/visitorIp.ts'
+import { networkOf, siteNetworkOf, visitorIp } from '../../graphql-server/http/visitorIp.ts'
 
 const socket = { remoteAddress: '10.0.0.9' } as never
 
@@ -24,5 +24,12 @@ describe("SEC-06 the visitor's address as a proxy sends it", () => {
   it('an IPv6 network is one visitor, in any spelling', () => {
     expect(networkOf('[2001:db8:1:2:3::4]:99')).toBe(networkOf('2001:0db8:0001:0002::'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+  })
+  it('a /48 network is one site; an IPv4 address has none', () => {
+    expect(siteNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+    expect(siteNetworkOf('2001:db8:1:ffff::1')).toBe(siteNetworkOf('2001:db8:1:2::1'))
+    expect(siteNetworkOf('2001:db8:2:2::1')).not.toBe(siteNetworkOf('2001:db8:1:2::1'))
+    for (const ipv4 of ['203.0.113.1', '::ffff:203.0.113.1', '64:ff9b::203.0.113.1', 'none'])
+      expect(siteNetworkOf(ipv4)).toBeNull()
   })
 })
