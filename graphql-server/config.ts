@@ -61,6 +61,10 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     redisUrl: variables.REDIS_URL,
     /** The cache of upstream answers that servers share; null: each server has its own. */
     cacheRedisUrl: variables.CACHE_REDIS_URL,
+    /** The first one signs, all of them verify; null: a key in the data folder. */
+    signingKeys: variables.SIGNING_KEYS,
+    /** What happens to ids of 128 random bits without a signature, as earlier versions wrote them. */
+    unsignedIds: variables.UNSIGNED_IDS,
     /** Null: the upstream itself. */
     emailUrl: variables.EMAIL_URL,
     announcementUrl: variables.ANNOUNCEMENT_URL,

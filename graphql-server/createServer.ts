@@ -33,6 +33,9 @@ import { createPlacementLocks } from './placement/placementLocks.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
+import { createSignedIds } from './signedIds.ts'
+import { createSigning } from './signing.ts'
+import { readOrCreateSigningKey } from './signingKey.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
 import { openRecords } from './storage/openRecords.ts'
@@ -67,6 +70,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const namespace = `shop:${config.shop.site}`
   const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
+  const signing = createSigning(config.signingKeys ?? [await readOrCreateSigningKey(config.dataDir)])
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
@@ -146,6 +150,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       inspect: flows?.inspect,
       sourcesFor: sources.sourcesFor,
       limiter,
+      cartIds: createSignedIds(signing('cart'), config.unsignedIds),
     }),
     explorable: !config.production,
     trustedDocuments: acceptsAnyDocument(config) ? null : documents,

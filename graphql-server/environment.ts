@@ -55,6 +55,18 @@ const limitScale = v.pipe(
   v.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
 )
 
+/** One key, or two while one of them is being replaced. */
+const signingKeys = v.pipe(
+  matching(
+    /^[!-+\--~]{32,200}(\s*,\s*[!-+\--~]{32,200})?$/,
+    'one or two keys of at least 32 characters, separated by a comma',
+  ),
+  v.transform((value): [string, ...string[]] => {
+    const [first = '', ...rest] = value.split(/\s*,\s*/)
+    return [first, ...rest]
+  }),
+)
+
 export const webEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
@@ -71,6 +83,8 @@ export const webEnvironment = v.pipe(
     DATABASE_URL: address(['postgres:', 'postgresql:']),
     REDIS_URL: redisUrl(),
     CACHE_REDIS_URL: redisUrl(),
+    SIGNING_KEYS: orNull(signingKeys),
+    UNSIGNED_IDS: v.optional(oneOf(['accepted', 'written', 'refused']), 'accepted'),
     EMAIL_URL: baseUrl(),
     ANNOUNCEMENT_URL: baseUrl(),
     TRUST_PROXY: v.optional(trustedProxies, 'false'),
@@ -115,5 +129,11 @@ export const webEnvironment = v.pipe(
     [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
     (variables) => (variables.PAYPAL_CLIENT_ID === null) === (variables.PAYPAL_CLIENT_SECRET === null),
     'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together',
+  ),
+  // Each server would make a key of its own and refuse the carts of the others.
+  v.partialCheck(
+    [['REDIS_URL'], ['SIGNING_KEYS']],
+    (variables) => variables.REDIS_URL === null || variables.SIGNING_KEYS !== null,
+    'SIGNING_KEYS must be set with REDIS_URL, to the same keys on all servers',
   ),
 )

@@ -4,15 +4,17 @@ import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
 import { visitorIp } from './http/visitorIp.ts'
+import type { SignedIds } from './signedIds.ts'
 import type { SourcesFor } from './sources/types.ts'
 
 type Deps = Pick<Context, 'config' | 'translation' | 'log' | 'now' | 'inspect'> & {
   sourcesFor: SourcesFor
   limiter: RateLimiter
+  cartIds: SignedIds
 }
 
-export const createContextFactory = ({ sourcesFor, limiter, ...deps }: Deps) => {
-  const cookies = createCartCookies(deps.config)
+export const createContextFactory = ({ sourcesFor, limiter, cartIds, ...deps }: Deps) => {
+  const cookies = createCartCookies(deps.config, cartIds)
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
     let isStale = false

@@ -8,6 +8,7 @@ import { createServer } from './createServer.ts'
 import { acceptsAnyDocument } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/persistedDocuments.ts'
 import { createLog } from './log.ts'
+import { SigningKeyError } from './signingKey.ts'
 import { regionPath } from './sources/session.ts'
 import { startUpstreamProcess, type UpstreamProcess, UpstreamStartError } from './upstreamProcess.ts'
 
@@ -116,7 +117,10 @@ export const start = async (): Promise<void> => {
 /** Expected errors as their message, others with their stack. */
 export const startErrorMessage = (error: unknown): string => {
   const isExpected =
-    error instanceof EnvironmentError || error instanceof StartError || error instanceof UpstreamStartError
+    error instanceof EnvironmentError ||
+    error instanceof StartError ||
+    error instanceof SigningKeyError ||
+    error instanceof UpstreamStartError
   if (isExpected) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,21 +1,22 @@
-/** The cart's cookies: an HttpOnly one with its id (SEC-01), and a flag for scripts that there is a cart. */
+/** The cart's cookies: an HttpOnly one with its signed id (SEC-01), and a flag for scripts that there is a cart. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { SignedIds } from '../signedIds.ts'
 import { isValidId } from '../validId.ts'
 
 const days30 = 30 * 24 * 60 * 60
 const flag = 'basket'
 
-export const createCartCookies = ({ secure }: Pick<Config, 'secure'>) => {
+export const createCartCookies = ({ secure }: Pick<Config, 'secure'>, ids: SignedIds) => {
   const name = secure ? '__Host-cart' : 'cart'
   const shared = { path: '/', sameSite: 'lax', secure } as const
   return {
     read: (request: FastifyRequest): string | null => {
-      const value = request.cookies[name]
-      return value && isValidId(value) ? value : null
+      const cartId = ids.verify(request.cookies[name] ?? '')
+      return cartId !== null && isValidId(cartId) ? cartId : null
     },
     set: (reply: FastifyReply, cartId: string) => {
-      reply.setCookie(name, cartId, { ...shared, httpOnly: true, maxAge: days30 })
+      reply.setCookie(name, ids.sign(cartId), { ...shared, httpOnly: true, maxAge: days30 })
       reply.setCookie(flag, '1', { ...shared, maxAge: days30 })
     },
     clear: (reply: FastifyReply) => {

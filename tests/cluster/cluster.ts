@@ -150,6 +150,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           UPSTREAM_URL: `http://127.0.0.1:${ports.actionsLink}`,
           REDIS_URL: `redis://127.0.0.1:${ports.valkeyLink}`,
           CACHE_REDIS_URL: `redis://127.0.0.1:${ports.cache}`,
+          SIGNING_KEYS: 'a key that all servers of the cluster share'.replaceAll(' ', '-'),
           TRUST_PROXY: '1',
           GRAPHQL_OPEN: 'true',
           DRAIN_SECONDS: '5',

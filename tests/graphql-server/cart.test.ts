@@ -22,7 +22,13 @@ describe('cookies', () => {
   it('SEC-01 the cart id is in an HttpOnly cookie and in no answer', async () => {
     const response = await cookiesOf()
     expect(response.cookies).toEqual([
-      expect.objectContaining({ name: 'cart', value: 'cart-1', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({
+        name: 'cart',
+        value: expect.stringMatching(/^cart-1\.[\w-]{22}$/),
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
       expect.objectContaining({ name: 'basket', value: '1', sameSite: 'Lax', path: '/' }),
     ])
     expect(response.cookies[1]).not.toHaveProperty('httpOnly')
@@ -39,6 +45,18 @@ describe('cookies', () => {
     })
     expect(response.cookies[0]).not.toHaveProperty('domain')
     expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  })
+  it('the id of a cart without the shop’s signature opens nothing and reaches no upstream', async () => {
+    await browser.ask(add)
+    const signed = browser.cookies.get('cart') ?? ''
+    upstream.requests.length = 0
+    for (const guessed of ['cart-1', '1', signed.replace('cart-1', 'cart-2'), `${signed.slice(0, -1)}!`]) {
+      browser.cookies.set('cart', guessed)
+      expect(await browser.ask('{ cart { __typename } }')).toEqual({
+        data: { cart: { __typename: 'NoCart' } },
+      })
+    }
+    expect(upstream.requests).toEqual([])
   })
   it('a visitor without a cart causes no upstream request', async () => {
     expect(await browser.ask('{ cart { __typename ... on NoCart { itemCount } } }')).toEqual({

@@ -72,6 +72,9 @@ it.each([
   ['TRUST_PROXY', 'nginx'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['METRICS_TOKEN', 'short'],
+  ['SIGNING_KEYS', 'short'],
+  ['SIGNING_KEYS', `${'a'.repeat(32)},short`],
+  ['SIGNING_KEYS', ['a', 'b', 'c'].map((letter) => letter.repeat(32)).join()],
   ['FLOWS', 'maybe'],
   ['CART_SETTINGS_PATH', '//evil.example'],
   ['TAG_MANAGER_ID', "x'; alert(1)"],
@@ -101,6 +104,19 @@ it.each(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'])(
     ])
   },
 )
+
+it.each([
+  ['one-key-of-at-least-thirty-two-characters', 1],
+  ['new-key-of-at-least-thirty-two-characters, old-key-of-at-least-thirty-two-characters', 2],
+])('SIGNING_KEYS=%s holds %d keys', (value, count) => {
+  expect(readConfig({ SIGNING_KEYS: value }).signingKeys).toHaveLength(count)
+})
+
+it('several servers must share their signing keys', () => {
+  expect(problemsOf({ REDIS_URL: 'redis://valkey' })).toEqual([
+    'SIGNING_KEYS must be set with REDIS_URL, to the same keys on all servers.',
+  ])
+})
 
 it('reports every wrong value at once', () => {
   const wrong = { PORT: 'x', SITE: '?', REDIS_URL: 'x', PAYPAL_CLIENT_ID: 'abc' }

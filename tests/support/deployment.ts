@@ -40,7 +40,9 @@ export const composeEnv = (service: string): Env =>
     Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
       ([name, value]) => [
         name,
-        value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'secret'),
+        value
+          .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+          .replace(/\$\{\w+:\?[^}]*\}/g, 'secret-of-at-least-32-characters-'.repeat(2)),
       ],
     ),
   )

@@ -41,6 +41,9 @@ export const createBrowser = (app: FastifyInstance) => {
 }
 export type Browser = ReturnType<typeof createBrowser>
 
+/** All servers of the tests share it, as those of a deployment do. */
+export const signingKey = 'the-key-that-all-servers-of-these-tests-share'
+
 export type ShopServer = {
   app: FastifyInstance
   browser: () => Browser
@@ -58,7 +61,10 @@ export const startShop = async (
 ): Promise<ShopServer> => {
   const { env = {}, args = [], ...rest } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-server-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env }, args)
+  const config = readConfig(
+    { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', SIGNING_KEYS: signingKey, ...env },
+    args,
+  )
   const log: string[] = []
   const app = await createServer({
     config,
