@@ -9,6 +9,7 @@ export type PlacementResult = ResolversTypes['PlacementResult']
 
 const messages = {
   noCart: 'Your cart is no longer there. Please put the parts into a new one.',
+  noAnswerBeforeOrder: 'No answer came when your order was prepared. Please try again.',
   noAnswer: 'No answer came when your order was placed. Please try again: it is placed only once.',
 }
 
@@ -59,7 +60,7 @@ export const refusedPlacement = (
       return {
         __typename: 'PlacementRefused',
         step: stepOf[placement.step],
-        message: messages.noAnswer,
+        message: placement.step === 'addOrder' ? messages.noAnswer : messages.noAnswerBeforeOrder,
         retry: true,
       }
   }

@@ -40,14 +40,14 @@ const payment = setup({
     isPlaced: (_, result: PlacementResult) => result.kind === 'placed',
     isInvalid: (_, result: PlacementResult) => result.kind === 'invalid',
     isRetryable: (_, result: PlacementResult) => result.kind === 'refused' && result.retryable,
-    isUnsent: (_, result: PlacementResult) => result.kind === 'unsent',
+    isNotOrdered: (_, result: PlacementResult) => result.kind === 'notOrdered',
     isTried: (_, { tried }: PlacementKey) => tried,
     isLeft: (_, end: ProviderPaymentResult) => end.kind === 'left',
   },
 })
 
-/** `unsent`: the state after a try that was not sent to the server. */
-const placesOrder = (unsent: string) =>
+/** `notOrdered`: the state after a try that did not reach the order. */
+const placesOrder = (notOrdered: string) =>
   payment.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -67,8 +67,8 @@ const placesOrder = (unsent: string) =>
           actions: { type: 'keepProblem', params: problemOf },
         },
         {
-          guard: { type: 'isUnsent', params: resultOf },
-          target: unsent,
+          guard: { type: 'isNotOrdered', params: resultOf },
+          target: notOrdered,
           actions: { type: 'keepProblem', params: problemOf },
         },
         { target: 'discardingKey', actions: { type: 'keepProblem', params: problemOf } },
@@ -113,7 +113,7 @@ export const paymentMachine = payment.createMachine({
     },
 
     placing: placesOrder('discardingKey'),
-    // The order may exist by now: a try that was not sent says nothing about the try before.
+    // The order may exist by now: a try that did not reach the order says nothing about the try before.
     retrying: placesOrder('unanswered'),
 
     // Whether the order exists is unknown: only the same key may be used again (PAY-06).

@@ -8,8 +8,8 @@ export type PlacementResult =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }
   /** `retryable`: another try with the same key may succeed. */
   | (Refused & { retryable: boolean })
-  /** The request was rate limited, or was not sent because the cart was still changing. */
-  | { kind: 'unsent'; message: string }
+  /** This try did not reach the order: rate limited, not sent while the cart was changing, or failed at an earlier step. */
+  | { kind: 'notOrdered'; message: string }
   /** The address is invalid, so the shopper returns to the form. */
   | { kind: 'invalid'; message: string }
   | CartExpired

@@ -72,24 +72,6 @@ test('PAY-02 a kit shows its components in the review', async ({ page }) => {
   await expect(components).toBeHidden()
 })
 
-test('PAY-05 a refused order says why in a dialog and can be tried again', async ({ page }) => {
-  await openReview(page)
-  let refusing = true
-  await page.route('**/graphql', async (route) => {
-    if (!refusing || !route.request().postData()?.includes('PlaceOrder')) return route.fallback()
-    const placeOrder = { __typename: 'PlacementRefused', message: 'The warehouse said no.', retry: false }
-    return route.fulfill({ json: { data: { placeOrder } } })
-  })
-  await placeOrder(page)
-  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
-  await expect(dialog).toContainText('The warehouse said no.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  refusing = false
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/sandbox\//)
-})
-
 const ends: readonly [outcome: string, state: string][] = [
   ['Decline', 'Payment declined'],
   ['Cancel', 'Payment cancelled'],

@@ -1,6 +1,6 @@
 /**
- * One order is made, whatever a shopper does while a step of the placement is in flight (PAY-06). A run tests three steps;
- * `EVERY_STEP=1` tests all seven.
+ * One order is made, whatever a shopper does while a step of the placement is in flight (PAY-06), and a step that fails
+ * says what became of the order (PAY-05). A run tests three steps; `EVERY_STEP=1` tests all seven.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
@@ -67,3 +67,35 @@ for (const step of steps)
       expect(others).toEqual([])
       expect(there.url()).toContain(order)
     })
+
+test('PAY-05 where a step before the order fails for good, the dialog says that nothing was ordered', async ({
+  page,
+  shop: { upstream },
+}) => {
+  await openReview(page, /transfer/i)
+  upstream.refuse('paymentmethod', 503, 'The warehouse system is being restarted.')
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText('Nothing was ordered.')
+  await expect(dialog).not.toContainText('not clear yet')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  upstream.release()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\//)
+})
+
+test('PAY-05 an order that the upstream refuses says why in a dialog and can be tried again', async ({
+  page,
+  shop: { upstream },
+}) => {
+  await openReview(page, /transfer/i)
+  upstream.refuse('addOrder', 422, 'The warehouse said no.')
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText('The warehouse said no.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  upstream.release()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\//)
+})

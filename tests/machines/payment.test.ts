@@ -101,21 +101,21 @@ describe('placing the order', () => {
     expect(page.world.calls.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
   })
 
-  it('PAY-06 an unsent retry keeps the key, since an order may exist under it', async () => {
-    const unsent = { kind: 'unsent', message: 'Too often.' }
+  it('PAY-06 a retry that does not reach the order keeps the key, since an order may exist under it', async () => {
+    const notOrdered = { kind: 'notOrdered', message: 'Too often.' }
     const first = await placing()
-    await first.answer('placeOrder', unsent)
+    await first.answer('placeOrder', notOrdered)
     await first.answer('discardKey')
     expect([paymentProblem(first.snapshot()), isUnanswered(first.snapshot())]).toEqual(['Too often.', false])
     const lost = await placing()
     await lost.fail('placeOrder')
     await lost.send({ type: 'retry.clicked' })
-    await lost.answer('placeOrder', unsent)
+    await lost.answer('placeOrder', notOrdered)
     expect([paymentProblem(lost.snapshot()), isUnanswered(lost.snapshot())]).toEqual(['Too often.', true])
     const reloaded = await payment()
     await reloaded.send(click)
     await reloaded.answer('takePlacementKey', { key: 'key 1', tried: true })
-    await reloaded.answer('placeOrder', unsent)
+    await reloaded.answer('placeOrder', notOrdered)
     expect([isUnanswered(reloaded.snapshot()), reloaded.world.waiting.has('discardKey')]).toEqual([
       true,
       false,

@@ -22,7 +22,7 @@ const deed = fc.constantFrom<Deed>(
   'dropped',
   'doubled',
   'refused',
-  'unsent',
+  'notOrdered',
 )
 
 const reviewed = () => ({ address: null, lineIds: [], total: null })
@@ -53,7 +53,7 @@ async function runPayment(deeds: readonly Deed[]) {
   const open = () =>
     createActor(machine, { input: { cart: recorder(), addressStored: true, reviewed } }).start()
   let page = open()
-  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused', 'unsent']
+  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused', 'notOrdered']
   for (const one of [
     ...deeds,
     'none',

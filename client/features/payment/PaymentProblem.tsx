@@ -22,13 +22,16 @@ export const PaymentProblem = ({ problem, unanswered, ordered, onRetry, onClose 
   >
     <Stack gap={4}>
       <p>{problem}</p>
-      {ordered ? <p>Its page could not be loaded.</p> : null}
-      {unanswered ? (
+      {ordered ? (
+        <p>Its page could not be loaded.</p>
+      ) : unanswered ? (
         <p>
           It is not clear yet whether your order was placed. Trying again is safe: it never makes a second
           order.
         </p>
-      ) : null}
+      ) : (
+        <p>Nothing was ordered.</p>
+      )}
       <Row>
         {unanswered || ordered ? (
           <Button look="primary" onClick={onRetry}>

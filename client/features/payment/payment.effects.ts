@@ -48,7 +48,7 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
     // The shopper must have seen the totals that are ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
       await waitForEdits(cart())
-      return { kind: 'unsent', message: changing }
+      return { kind: 'notOrdered', message: changing }
     }
     const shown = total && { amount: total.amount, currency: total.currency }
     const result = await send({ key, address, shown })
@@ -64,10 +64,11 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
       case 'PlacementInvalid':
         return { kind: 'invalid', message: result.problems[0]?.message ?? incomplete }
       case 'RateLimited':
-        return { kind: 'unsent', message: result.message }
+        return { kind: 'notOrdered', message: result.message }
       case 'PlacementRefused':
         // The cart may be the reason, so the page shows its current state.
         if (!result.retry) cart().send({ type: 'refresh.requested' })
+        else if (result.step !== 'ORDER') return { kind: 'notOrdered', message: result.message }
         return { kind: 'refused', message: result.message, retryable: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, retryable: false }

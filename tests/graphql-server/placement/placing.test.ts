@@ -130,6 +130,11 @@ describe('placing an order', () => {
       upstream.breakNext(step, 'lostAfter', 3)
       const lost = await shop.placeOrder(visit, `key-${step}-restart`, billed)
       expect(lost).toMatchObject({ __typename: 'PlacementRefused', retry: true })
+      expect(lost).toMatchObject(
+        step === 'addOrder'
+          ? { step: 'ORDER', message: expect.stringContaining('it is placed only once') }
+          : { step: expect.not.stringMatching('ORDER'), message: expect.stringContaining('was prepared') },
+      )
       upstream.mend()
       placedBy(await second.placeOrder(visit, `key-${step}-restart`, billed))
       expect(upstream.effects.slice(before)).toEqual(sequence)

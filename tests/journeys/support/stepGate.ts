@@ -1,4 +1,4 @@
-/** A relay between shop and upstream that can hold one step of a placement. */
+/** A relay between shop and upstream that can hold one step of a placement, or answer it in the upstream's place. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PlacementStep } from '#tests/support/placementSteps.ts'
@@ -9,6 +9,8 @@ export type StepGate = {
   hold: (step: PlacementStep) => void
   reached: () => boolean
   release: () => void
+  /** Answers this step with a status and a message from now on, until `release`. */
+  refuse: (step: PlacementStep, status: number, message: string) => void
   /** Ids of the orders that the upstream has answered since `hold`. */
   orders: () => string[]
   close: () => Promise<void>
@@ -29,6 +31,7 @@ const readJson = (text: string): Record<string, unknown> => {
 
 export const openStepGate = async (target: string): Promise<StepGate> => {
   let held: PlacementStep | null = null
+  let refused: { step: PlacementStep; status: number; message: string } | null = null
   let isReached = false
   let open = () => {}
   let opened = Promise.resolve()
@@ -41,6 +44,12 @@ export const openStepGate = async (target: string): Promise<StepGate> => {
     if (step === held && held !== null) {
       isReached = true
       await opened
+    }
+    if (refused !== null && step === refused.step) {
+      response
+        .writeHead(refused.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message: refused.message }))
+      return
     }
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
     try {
@@ -70,8 +79,12 @@ export const openStepGate = async (target: string): Promise<StepGate> => {
       })
     },
     reached: () => isReached,
+    refuse: (step, status, message) => {
+      refused = { step, status, message }
+    },
     release: () => {
       held = null
+      refused = null
       open()
     },
     orders: () => [...orders],

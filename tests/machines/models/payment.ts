@@ -38,7 +38,7 @@ export const paymentModel = model({
       placed({ kind: 'transfer' }),
       { kind: 'refused', message: 'Try again', retryable: true },
       { kind: 'refused', message: 'No stock', retryable: false },
-      { kind: 'unsent', message: 'Too often' },
+      { kind: 'notOrdered', message: 'Too often' },
       { kind: 'invalid', message: 'Wrong zip' },
       { kind: 'expired', message: 'Cart is over' },
     ],

@@ -3,7 +3,7 @@ import type { CartEdit, CartLine, CartReading, CartResult } from '#machines/cart
 import type { PlacementResult } from '#machines/payment/payment.types.ts'
 
 /** `lost`: the answer is lost. `dropped`: the request is lost. `doubled`: the request arrives twice. */
-export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'unsent' | 'offline' | 'expired'
+export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'notOrdered' | 'offline' | 'expired'
 
 type Call = { act: (fault: Fault) => void }
 const broken = () => new Error('The network failed.')
@@ -69,7 +69,7 @@ export class FaultyServer {
       },
       {
         refused: { kind: 'refused', message: 'No stock', retryable: false },
-        unsent: { kind: 'unsent', message: 'Too often' },
+        notOrdered: { kind: 'notOrdered', message: 'Too often' },
       },
       () => ({ kind: 'placed', orderId: 'order 1', payment: { kind: 'transfer' } }),
       () => {},
@@ -94,7 +94,7 @@ export class FaultyServer {
       const act = (fault: Fault) => {
         ended()
         const odd = answers[fault]
-        if (odd !== undefined && (fault === 'unsent' || !isDone())) return resolve(odd)
+        if (odd !== undefined && (fault === 'notOrdered' || !isDone())) return resolve(odd)
         if (fault === 'dropped') return reject(broken())
         takeEffect()
         if (fault === 'doubled') takeEffect()
