@@ -1,5 +1,11 @@
 /** `/transactions`, `/paymentmethods`, `/withdrawals`, `/returns` and the payment status. */
-import { idAnswer, paymentMethodsAnswer, paymentStatusAnswer, transactionsAnswer } from '#contract/cart.ts'
+import {
+  cancelOrderAnswer,
+  idAnswer,
+  paymentMethodsAnswer,
+  paymentStatusAnswer,
+  transactionsAnswer,
+} from '#contract/cart.ts'
 import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
@@ -27,6 +33,11 @@ export const createOrderSource = (
   setPaymentStatus: async (orderId, customer, options) => {
     const payload = { transaction_id: orderId, customer }
     const answer = await plain.post('setPaymentStatus', caller, payload, paymentStatusAnswer, options)
+    return isRefusal(answer) ? answer : answer.value.status
+  },
+  cancel: async (orderId, customer, options) => {
+    const payload = { transaction_id: orderId, customer, reason: 'unpaid' } as const
+    const answer = await plain.post('cancelOrder', caller, payload, cancelOrderAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
   paymentMethods: (country) =>

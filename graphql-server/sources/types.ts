@@ -117,6 +117,12 @@ export type OrderSource = {
    * @returns the upstream's payment status
    */
   setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
+  /** Ends an unpaid order. Sent by the plain client. `paid`: a payment was reported first. */
+  cancel: (
+    orderId: string,
+    customer: string,
+    options?: WriteOptions,
+  ) => Promise<'cancelled' | 'paid' | 'kept' | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
   /** Refused unless number and email belong to one order. */
   linesToWithdraw: (

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   addToCartAnswer,
+  cancelOrderAnswer,
   cartsAnswer,
   idAnswer,
   paymentMethodsAnswer,
@@ -247,6 +248,32 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect(accept(paymentStatusAnswer, await open().plain('/cart', paid)).status).toBe('paid')
       expect((await read(order)).transaction.paymentstatus).toBe('paid')
       expectRefusal(await cart(change), 409, 'CART_ORDERED')
+    })
+
+    it('is cancelled with its units, and a late payment reopens it or is refused, if the upstream can cancel', async () => {
+      const { record } = await sellable()
+      const unitsLeft = async () => {
+        const answer = await open().ask('/item', { action: 'getStock', record, country: 'DE' })
+        const places = accept(stock, answer).available ?? []
+        return places.reduce((sum, place) => sum + (place.quantityavailable ?? 0), 0)
+      }
+      const id = await readyCart()
+      const before = await unitsLeft()
+      const order = await place(id)
+      const plain = { transaction_id: order, customer: 'guest' }
+      const cancel = () => open().plain('/cart', { action: 'cancelOrder', ...plain, reason: 'unpaid' })
+      const first = await cancel()
+      if (first.status === 400 || first.status === 404) return
+      expect(accept(cancelOrderAnswer, first).status).toBe('cancelled')
+      expect(accept(cancelOrderAnswer, await cancel()).status).toBe('cancelled')
+      expect(Date.parse((await read(order)).transaction.cancelledat ?? '')).not.toBeNaN()
+      expect(await unitsLeft()).toBe(before)
+      const late = await open().plain('/cart', { action: 'setPaymentStatus', ...plain })
+      if (late.status === 409) return expectRefusal(late, 409, 'ORDER_CANCELLED')
+      expect(accept(paymentStatusAnswer, late).status).toBe('paid')
+      expect((await read(order)).transaction).toMatchObject({ paymentstatus: 'paid' })
+      expect((await read(order)).transaction.cancelledat).toBeUndefined()
+      expect(accept(cancelOrderAnswer, await cancel()).status).toBe('paid')
     })
 
     it('is 404 if it does not exist', async () => {

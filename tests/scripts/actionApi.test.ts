@@ -28,6 +28,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   updateAddress: cart.updateAddressRequest,
   addOrder: cart.addOrderRequest,
   setPaymentStatus: cart.setPaymentStatusRequest,
+  cancelOrder: cart.cancelOrderRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   addWithdrawal: rest.addWithdrawalRequest,
@@ -53,6 +54,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   updateAddress: cart.idAnswer,
   addOrder: cart.idAnswer,
   setPaymentStatus: cart.paymentStatusAnswer,
+  cancelOrder: cart.cancelOrderAnswer,
   addCustomer: cart.idAnswer,
   addWithdrawal: rest.withdrawalAnswer,
   addReturn: cart.idAnswer,
@@ -73,7 +75,7 @@ const shapes: Record<string, Schema> = {
 const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
 const option = itemOf(cart.cartOptions.entries.shippingmethod)
 
-const plain = new Set<CallName>(['setPaymentStatus', 'enquiry', 'addCustomer'])
+const plain = new Set<CallName>(['setPaymentStatus', 'cancelOrder', 'enquiry', 'addCustomer'])
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
 /** A request names an action; the two calls without one have no example of an answer. */
 const isRequest = (call: CallName, example: unknown): boolean => {

@@ -1,16 +1,17 @@
 /** `POST /cart`: from the first part to the order and its payment. */
 import { addToCart } from '../commerce/addLine.ts'
+import { cancelOrder } from '../commerce/cancelOrder.ts'
 import { readCartAnswer } from '../commerce/cartAnswer.ts'
 import { updateFields } from '../commerce/changeFields.ts'
 import { updateLine } from '../commerce/changeLine.ts'
-import { readOrder } from '../commerce/orderRows.ts'
+import { payOrder } from '../commerce/payOrder.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
 import { checkTaxNumbers, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
-import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
   addToCartRequest,
+  cancelOrderRequest,
   changesUpdateRequest,
   fieldUpdateRequest,
   getCartsRequest,
@@ -21,20 +22,6 @@ import {
 import type { Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
-
-/** A paid order stays paid; a repeated call changes nothing. */
-const setPaid = async ({ db, now }: UpstreamContext, orderId: string): Promise<{ status: string }> => {
-  const order = await readOrder(db, orderId)
-  if (order.paymentstatus !== 'paid') {
-    await db
-      .updateTable('orders')
-      .set({ paymentstatus: 'paid', paid_at: now() })
-      .where('id', '=', order.id)
-      .where('paymentstatus', '<>', 'paid')
-      .execute()
-  }
-  return { status: 'paid' }
-}
 
 export const cartActions = (register: Register, outbox: Outbox): Action[] => [
   writeAction({ action: 'addToCart', request: addToCartRequest, handle: addToCart }),
@@ -87,6 +74,19 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
   writeAction({
     action: 'setPaymentStatus',
     request: setPaymentStatusRequest,
-    handle: (context, input) => setPaid(context, input.transaction_id),
+    handle: async (context, input, call) => {
+      const status = await payOrder(context, input.transaction_id, call.deferToCommit)
+      call.afterCommit(outbox.deliverSoon)
+      return status
+    },
+  }),
+  writeAction({
+    action: 'cancelOrder',
+    request: cancelOrderRequest,
+    handle: async (context, input, call) => {
+      const status = await cancelOrder(context, input, call.deferToCommit)
+      call.afterCommit(outbox.deliverSoon)
+      return status
+    },
   }),
 ]

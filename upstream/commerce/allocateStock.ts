@@ -74,6 +74,8 @@ export interface AllocatedStock {
   backorder: Map<number, number>
   /** The countries that the goods leave from. */
   dispatch: readonly string[]
+  /** What was taken from which source. */
+  allocations: readonly PartAllocation[]
   /** Still to be sent: it can share a round trip with the order's inserts. */
   decrementStock: Statement<unknown>
 }
@@ -98,6 +100,7 @@ export const allocateStock = async (
   return {
     backorder,
     dispatch: dispatchCountries(allocations),
+    allocations,
     decrementStock: decrementStock(allocations),
   }
 }

@@ -43,7 +43,8 @@ export const answerCart = async (
 
 /** A cart that became an order is shown as it was ordered. */
 export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow): Promise<CartsAnswer> => {
-  const shoppingcart = wireOrderedCart(order, await readOrderLines(db, order.id))
+  const cart = wireOrderedCart(order, await readOrderLines(db, order.id))
+  const shoppingcart = { ...cart, order: order.id }
   return { shoppingcarts: [{ shoppingcart, options: orderOptions(order), summary: orderSummary(order) }] }
 }
 

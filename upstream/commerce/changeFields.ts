@@ -28,6 +28,7 @@ const changeOrdered = async (
     .set({ paymentmethod })
     .where('cart_id', '=', cartId)
     .where('paymentstatus', '<>', 'paid')
+    .where('cancelled_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (!order) throw cartOrdered()

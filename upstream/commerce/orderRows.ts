@@ -15,9 +15,10 @@ export type OrderLineRow = Selectable<OrderLineTable>
 
 const orderNotFound = () => notFound('This order does not exist.')
 
-export const readOrder = async (db: Kysely<Database>, id: string): Promise<OrderRow> => {
+/** Locks the order until the transaction ends: of a payment and a cancellation at once, one waits for the other. */
+export const lockOrder = async (db: Kysely<Database>, id: string): Promise<OrderRow> => {
   const order = isId(id)
-    ? await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    ? await db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     : undefined
   if (!order) throw orderNotFound()
   return order
@@ -110,6 +111,8 @@ export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): Tr
           sellertaxnumber: order.sellertaxnumber ?? undefined,
           taxreference: order.taxreference ?? undefined,
           placedat: order.placed_at.toISOString(),
+          cancelledat: order.cancelled_at?.toISOString(),
+          cancelreason: order.cancelreason ?? undefined,
         },
         options: orderOptions(order),
         summary: orderSummary(order),

@@ -42,7 +42,10 @@ const withDestination = (cart: CartRow, address: Address | null): CartRow => {
   return cart
 }
 
-const spendPromo = async (db: Kysely<Database>, code: string): Promise<void> => {
+export const totalOf = (quantities: ReadonlyMap<number, number>): number =>
+  [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+
+export const spendPromo = async (db: Kysely<Database>, code: string): Promise<void> => {
   const updated = await sql`
     update promo_code set uses_left = uses_left - 1
     where code = ${code} and (uses_left is null or uses_left > 0)`.execute(db)
@@ -86,8 +89,14 @@ export const placeOrder = async (
   const priced = priceCart(cart, lines, promo, now(), allocated.dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
-  const backorder = [...allocated.backorder.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const order = newOrder(context, cart, { number: next.number, addresses, priced, backorder })
+  const backorder = totalOf(allocated.backorder)
+  const order = newOrder(context, cart, {
+    number: next.number,
+    addresses,
+    priced,
+    backorder,
+    allocations: allocated.allocations,
+  })
   const orderLines = newOrderLines(order.id, lines, priced, allocated.backorder)
   for (const statement of [allocated.decrementStock, insertOrder(order), insertLines(orderLines)])
     deferToCommit(statement)

@@ -52,9 +52,17 @@ export const lockStockOfCart = (cartId: string): RawBuilder<StockRow> => {
   return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
 }
 
+/** The same for a cart that has an order, which is to be allocated again. */
+export const lockStockOfOrderedCart = (cartId: string): RawBuilder<StockRow> => {
+  const id = unpeekedParam(cartId, 'text')
+  const parts = sql`any(array(select part_id from cart_line where cart_id = ${id}))`
+  return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
+}
+
 interface DeliveryRow {
   id: number
   partId: number
+  location: string
   qty: number
   eta: string | null
   country: string
@@ -74,7 +82,7 @@ const furtherSources = (
   const lock = (table: string) => (lockedStock ? sql`for no key update of ${sql.id(table)}` : sql``)
   return [
     sql<DeliveryRow>`
-    select d.id, d.part_id as "partId", d.qty, d.eta, ${countryOfLocation(sql`d.location`)} as country from delivery d
+    select d.id, d.part_id as "partId", d.location, d.qty, d.eta, ${countryOfLocation(sql`d.location`)} as country from delivery d
     where d.part_id = ${anyUnpeeked(ids)} and d.location in (select location from (${servedLocations(country)}) near)
     order by d.id ${lock('d')}`,
     sql<ManufacturerStockRow>`
@@ -107,7 +115,7 @@ const addFurtherSources = (
     sources.get(row.partId)?.push({
       kind: 'transit',
       quantity: row.qty,
-      key: { deliveryId: row.id, eta: row.eta, country: row.country },
+      key: { deliveryId: row.id, deliveryLocation: row.location, eta: row.eta, country: row.country },
     })
   for (const { partId, country, qty } of manufacturerStock) {
     // The figure of the part replaces the entry of the location `manufacturer`.

@@ -46,6 +46,8 @@ export interface LocationStock {
 export interface StockSourceKey {
   location?: string
   deliveryId?: number
+  /** The location that the delivery goes to. */
+  deliveryLocation?: string
   /** When the delivery arrives, as `2026-12-01`; null where it is unknown. */
   eta?: string | null
   /** The country that units of this source leave from. */

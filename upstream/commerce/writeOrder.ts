@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { Statement } from '../database/pipeline.ts'
 import { prepared } from '../database/prepared.ts'
 import { newId } from '../ids.ts'
-import type { AddressTable } from '../tables/commerceTypes.ts'
+import type { AddressTable, OrderAllocation } from '../tables/commerceTypes.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'
@@ -44,7 +44,10 @@ export interface OrderNumber {
 export const nextNumber: Statement<OrderNumber> = sql`select nextval('orders_number_seq') as number`
 
 /** An order as it is inserted; the table has defaults for its statuses. */
-export type NewOrder = Omit<OrderRow, 'paymentstatus' | 'deliverystatus' | 'paid_at'>
+export type NewOrder = Omit<
+  OrderRow,
+  'paymentstatus' | 'deliverystatus' | 'paid_at' | 'cancelled_at' | 'cancelreason'
+>
 
 export const newOrder = (
   { settings, now }: UpstreamContext,
@@ -54,7 +57,14 @@ export const newOrder = (
     addresses: { ship, bill },
     priced,
     backorder,
-  }: { number: number; addresses: Addresses; priced: PricedCart; backorder: number },
+    allocations,
+  }: {
+    number: number
+    addresses: Addresses
+    priced: PricedCart
+    backorder: number
+    allocations: readonly OrderAllocation[]
+  },
 ): NewOrder => {
   const { totals } = priced
   const exemption = priced.exempt
@@ -91,6 +101,7 @@ export const newOrder = (
     gross_items: totals.grossItems,
     gross_shipping: totals.grossShipping,
     placed_at: now(),
+    allocations: [...allocations],
   }
 }
 
@@ -123,6 +134,7 @@ const orderColumns = [
   'gross_items',
   'gross_shipping',
   'placed_at',
+  'allocations',
 ] as const satisfies readonly (keyof NewOrder)[]
 
 // `overriding system value`: the number was taken from the sequence before.
@@ -137,10 +149,11 @@ export const insertOrder = (order: NewOrder): Statement<unknown> =>
     ...order,
     shipping_address: JSON.stringify(order.shipping_address),
     billing_address: JSON.stringify(order.billing_address),
+    allocations: JSON.stringify(order.allocations),
   })
 
 /** Distributes each part's backorder to its lines, the last line first. */
-const backordersOf = (
+export const backordersOf = (
   lines: readonly CartLineRow[],
   backorderByPart: ReadonlyMap<number, number>,
 ): Map<string, number> => {

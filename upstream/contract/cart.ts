@@ -115,6 +115,18 @@ export type SetPaymentStatusRequest = v.InferOutput<typeof setPaymentStatusReque
 export const paymentStatusAnswer = v.object({ status: v.string() })
 export type PaymentStatusAnswer = v.InferOutput<typeof paymentStatusAnswer>
 
+/** Sent by the plain client. An upstream may lack this call. */
+export const cancelOrderRequest = v.strictObject({
+  action: v.literal('cancelOrder'),
+  transaction_id: v.pipe(v.string(), v.minLength(1)),
+  customer: v.string(),
+  reason: v.literal('unpaid'),
+})
+export type CancelOrderRequest = v.InferOutput<typeof cancelOrderRequest>
+/** `paid`: a payment was reported first. `kept`: the order stays in force for another reason. */
+export const cancelOrderAnswer = v.object({ status: v.picklist(['cancelled', 'paid', 'kept']) })
+export type CancelOrderAnswer = v.InferOutput<typeof cancelOrderAnswer>
+
 export const wireLine = v.object({
   _id: wireId,
   item: v.object({
@@ -153,6 +165,8 @@ export const cart = v.object({
   /** Optional: the basis of the cart's tax. The reference upstream sends both for an open cart. */
   company: optional(v.boolean()),
   taxnumber: optional(v.string()),
+  /** Optional: the order that the cart has become. */
+  order: optional(wireId),
 })
 export type WireCart = v.InferOutput<typeof cart>
 
@@ -227,6 +241,9 @@ export const order = v.object({
   sellertaxnumber: optional(v.string()),
   taxreference: optional(v.string()),
   placedat: optional(v.string()),
+  /** Given if the order was cancelled. */
+  cancelledat: optional(v.string()),
+  cancelreason: optional(v.string()),
 })
 export type WireOrder = v.InferOutput<typeof order>
 

@@ -14,6 +14,7 @@ export const refusalCodes = [
   'VAT_UNAVAILABLE',
   'NOT_FOUND',
   'ORDER_NOT_FOUND',
+  'ORDER_CANCELLED',
   'INVALID_REQUEST',
   'IDEMPOTENCY_CONFLICT',
 ] as const

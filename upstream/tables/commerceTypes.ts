@@ -54,6 +54,22 @@ export interface AddressTable {
   email: string
 }
 
+/** Units that an order took from one source, so that they can go back to it. */
+export interface OrderAllocation {
+  partId: number
+  quantity: number
+  /** The row of the source: stock of a location, a delivery, or (neither) the manufacturer's stock of the part. */
+  key: {
+    location?: string | undefined
+    deliveryId?: number | undefined
+    /** Where the delivery goes, and when it arrives. */
+    deliveryLocation?: string | undefined
+    eta?: string | null | undefined
+    /** The country that the units leave from. */
+    country: string
+  }
+}
+
 /** Amounts are cents at the time of the order. */
 export interface OrdersTable {
   id: string
@@ -90,6 +106,11 @@ export interface OrdersTable {
   gross_shipping: number
   placed_at: Moment
   paid_at: MaybeMoment
+  /** Null for orders from before migration 0007. */
+  allocations: ColumnType<OrderAllocation[] | null, string | null | undefined, string | null>
+  /** Null while the order is in force. A late payment can reopen a cancelled order. */
+  cancelled_at: MaybeMoment
+  cancelreason: ColumnType<'unpaid' | null, 'unpaid' | null | undefined, 'unpaid' | null>
 }
 
 export interface OrderLineTable {

@@ -6,6 +6,7 @@ import { partSummaries } from './0003-part-summaries.ts'
 import { cartsByAge } from './0004-carts-by-age.ts'
 import { shippingName } from './0005-carriage-name.ts'
 import { articleNumbers } from './0006-article-numbers.ts'
+import { cancelledOrders } from './0007-cancelled-orders.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-carts-by-age': cartsByAge,
   '0005-carriage-name': shippingName,
   '0006-article-numbers': articleNumbers,
+  '0007-cancelled-orders': cancelledOrders,
 }

@@ -48,6 +48,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
       reported.push(orderId)
       return 'paid'
     },
+    cancel: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,
     withdraw: notFaked,

@@ -1,0 +1,96 @@
+/** setPaymentStatus: an order is paid. A payment of a cancelled order reopens it if its units are still there. */
+import { sql } from 'kysely'
+import type { UpstreamContext } from '../context.ts'
+import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { insertMail } from '../mail/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import { allocateStock } from './allocateStock.ts'
+import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
+import { reopeningNotice } from './orderNotices.ts'
+import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
+import { spendPromo, totalOf } from './placeOrder.ts'
+import { lockStockOfOrderedCart, type StockRow } from './readStockSources.ts'
+import { stockDemandOf } from './stockDemand.ts'
+import { backordersOf } from './writeOrder.ts'
+
+const orderCancelled = () =>
+  new Refusal(
+    409,
+    'This order was cancelled, and its parts are no longer reserved. The payment is given back.',
+    'ORDER_CANCELLED',
+  )
+
+/** A part that is no longer in the catalogue has taken its cart line with it. */
+const refuseMissingLines = (lines: readonly CartLineRow[], wanted: readonly { id: string }[]): void => {
+  const found = new Set(lines.map(({ id }) => id))
+  if (!wanted.every(({ id }) => found.has(id))) throw orderCancelled()
+}
+
+/** Tax was not charged because of the countries that the goods left from, so they must not leave from another one. */
+const refuseOtherDispatch = ({ taxreference, allocations }: OrderRow, dispatch: readonly string[]): void => {
+  if (taxreference === null) return
+  const before = new Set(allocations?.map(({ key }) => key.country))
+  if (!dispatch.every((country) => before.has(country))) throw orderCancelled()
+}
+
+/** Allocates the order's units and the use of its promo code again, at the prices that were agreed. */
+const allocateAgain = async ({ db }: UpstreamContext, order: OrderRow) => {
+  const [{ rows: lines }, { rows: lockedStock }] = await pipeline<[CartLineRow, StockRow]>(db, [
+    cartLines(order.cart_id),
+    lockStockOfOrderedCart(order.cart_id),
+  ])
+  refuseMissingLines(lines, await readOrderLines(db, order.id))
+  const { country } = await readCart(db, order.cart_id)
+  const allocated = await allocateStock(db, stockDemandOf(lines), { country, lockedStock })
+  refuseOtherDispatch(order, allocated.dispatch)
+  if (order.promocode !== null) await spendPromo(db, order.promocode)
+  return { ...allocated, lines }
+}
+
+const reopen = async (
+  context: UpstreamContext,
+  order: OrderRow,
+  deferToCommit: DeferToCommit,
+): Promise<void> => {
+  const allocated = await allocateAgain(context, order).catch((error: unknown) => {
+    throw error instanceof Refusal ? orderCancelled() : error
+  })
+  const backorders = [...backordersOf(allocated.lines, allocated.backorder)]
+  deferToCommit(allocated.decrementStock)
+  deferToCommit(sql`
+    update order_line l set backorder = b.backorder
+    from json_to_recordset(${JSON.stringify(backorders.map(([id, backorder]) => ({ id, backorder })))}::json)
+      as b(id text, backorder int)
+    where l.id = b.id`)
+  deferToCommit(
+    context.db
+      .updateTable('orders')
+      .set({
+        cancelled_at: null,
+        cancelreason: null,
+        allocations: JSON.stringify(allocated.allocations),
+        backorderquantity: totalOf(allocated.backorder),
+      })
+      .where('id', '=', order.id),
+  )
+  if (order.shipemail) deferToCommit(insertMail(context, reopeningNotice(order)))
+}
+
+/**
+ * A paid order stays paid; a repeated call changes nothing.
+ * @throws Refusal ORDER_CANCELLED if the order was cancelled and its units are gone
+ */
+export const payOrder = async (
+  context: UpstreamContext,
+  orderId: string,
+  deferToCommit: DeferToCommit,
+): Promise<{ status: string }> => {
+  const { db, now } = context
+  const order = await lockOrder(db, orderId)
+  if (order.paymentstatus === 'paid') return { status: 'paid' }
+  if (order.cancelled_at !== null) await reopen(context, order, deferToCommit)
+  deferToCommit(
+    db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
+  )
+  return { status: 'paid' }
+}
