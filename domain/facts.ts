@@ -11,8 +11,9 @@ export type ShopSettings = {
   site: string
   currency: string
   /** The sites for visitors from GB and FR (CART-09). */
-  ukSiteUrl: string
-  frSiteUrl: string
+  /** Null: visitors from there are referred to no other storefront. */
+  ukSiteUrl: string | null
+  frSiteUrl: string | null
   /** The two external links of the top strip (SHELL-01). */
   socialLinks: readonly [SocialLink, SocialLink]
   /** Turns on standard autofill tokens at checkout (A11Y-06). */

@@ -1,16 +1,21 @@
 /** The deployment's settings, parsed from the environment before anything starts. */
 import type { ShopSettings } from '#domain/facts.ts'
+import { deploymentOf } from '../upstream/deployment.ts'
 import { type Environment, parseEnvironment } from '../upstream/environment.ts'
 import { webEnvironment } from './environment.ts'
 
 type Variables = ReturnType<typeof parseEnvironment<typeof webEnvironment>>
 
+/** Examples are for demonstrations: a production without another storefront refers nobody to it. */
+const otherStorefront = (variables: Variables, url: string | null, example: string): string | null =>
+  url ?? (deploymentOf(variables) === 'demonstration' ? example : null)
+
 const shopSettings = (variables: Variables, isDevelopment: boolean): ShopSettings => ({
   origin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
   site: variables.SITE,
   currency: variables.CURRENCY,
-  ukSiteUrl: variables.UK_SITE_URL ?? 'https://uk.example.com/',
-  frSiteUrl: variables.FR_SITE_URL ?? 'https://fr.example.com/',
+  ukSiteUrl: otherStorefront(variables, variables.UK_SITE_URL, 'https://uk.example.com/'),
+  frSiteUrl: otherStorefront(variables, variables.FR_SITE_URL, 'https://fr.example.com/'),
   socialLinks: [
     {
       name: variables.SOCIAL_LINK_1_NAME,
@@ -54,6 +59,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     /** `--dev`: Vite in middleware mode, no content security policy, GraphQL explorer. */
     dev,
     production: !dev && variables.NODE_ENV === 'production',
+    /** Whether a demonstration may serve; which of its parts a production accepts. */
+    deployment: deploymentOf(variables),
+    productionExceptions: variables.PRODUCTION_EXCEPTIONS ?? [],
     dataDir: variables.DATA_DIR,
     /** Null: the bundled upstream is started as a child process. */
     upstreamUrl: variables.UPSTREAM_URL,

@@ -1,5 +1,6 @@
 /** The environment variables of the web server, as a schema: accepted values and defaults. */
 import * as v from 'valibot'
+import { deploymentEntries } from '../upstream/deployment.ts'
 import {
   flag,
   isNetworkList,
@@ -31,12 +32,6 @@ const baseUrl = () => {
   )
 }
 
-const isOrigin = (value: string): boolean => {
-  const parsed = URL.parse(value)
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) return false
-  return parsed.pathname === '/' && parsed.search === '' && parsed.hash === ''
-}
-
 /** As fastify's `trustProxy` takes it: no proxy, every proxy, a number of proxies, or networks. */
 const trustedProxies = v.pipe(
   satisfying(
@@ -66,18 +61,15 @@ const signingKeys = v.pipe(
     return [first, ...rest]
   }),
 )
+/** Shown in demonstrations. A production must set its own account. */
+export const exampleIban = 'PL61109010140000071219812874'
 
 export const webEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
     PORT: v.optional(wholeNumber(0, 65_535), '4000'),
     HOST: v.optional(v.string(), '0.0.0.0'),
-    PUBLIC_ORIGIN: orNull(
-      v.pipe(
-        satisfying(isOrigin, 'an origin such as https://shop.example.com'),
-        v.transform((value) => new URL(value).origin),
-      ),
-    ),
+    ...deploymentEntries,
     DATA_DIR: v.optional(v.string(), '.data'),
     UPSTREAM_URL: baseUrl(),
     DATABASE_URL: address(['postgres:', 'postgresql:']),
@@ -121,7 +113,7 @@ export const webEnvironment = v.pipe(
     MOLLIE_API_URL: baseUrl(),
     PAYMENT_SANDBOX: orNull(flag()),
     TRANSFER_BENEFICIARY: v.optional(v.string(), 'Suspension Shop'),
-    TRANSFER_IBAN: v.optional(v.string(), 'PL61109010140000071219812874'),
+    TRANSFER_IBAN: v.optional(v.string(), exampleIban),
     TRANSFER_BIC: v.optional(v.string(), 'WBKPPLPP'),
   }),
   // With only one of the two the sandbox would serve, and shoppers would not pay.

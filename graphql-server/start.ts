@@ -2,12 +2,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { request } from 'undici'
+import { checkDeployment } from '../upstream/deployment.ts'
 import { EnvironmentError } from '../upstream/environment.ts'
 import { type Config, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { acceptsAnyDocument } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/persistedDocuments.ts'
 import { createLog } from './log.ts'
+import { requirementsFor } from './requirements.ts'
 import { SigningKeyError } from './signingKey.ts'
 import { regionPath } from './sources/session.ts'
 import { startUpstreamProcess, type UpstreamProcess, UpstreamStartError } from './upstreamProcess.ts'
@@ -72,6 +74,8 @@ const shutdownTimeoutMs = 10_000
 
 export const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2))
+  const notice = checkDeployment(config, requirementsFor(config), process.env)
+  if (notice !== null) process.stdout.write(`${notice}\n`)
   const log = createLog(config.logLevel)
   await checkPort(config)
   await checkDataDir(config)

@@ -19,6 +19,15 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** The variables that are set: trimmed, without empty ones. */
+export const givenValues = (env: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const text = value?.trim()
+      return text ? [[name, text] as const] : []
+    }),
+  )
+
 /**
  * Values are trimmed; an empty one counts as unset. Defaults are strings, parsed like a given value:
  * `v.object({ PORT: v.optional(wholeNumber(0, 65_535), '4000') })`.
@@ -28,11 +37,7 @@ export const parseEnvironment = <const TSchema extends v.GenericSchema>(
   schema: TSchema,
   env: Environment,
 ): v.InferOutput<TSchema> => {
-  const given = Object.entries(env).flatMap(([name, value]) => {
-    const text = value?.trim()
-    return text ? [[name, text] as const] : []
-  })
-  const result = v.safeParse(schema, Object.fromEntries(given))
+  const result = v.safeParse(schema, givenValues(env))
   if (result.success) return result.output
   const { root = [], nested = {} } = v.flatten(result.issues)
   throw new EnvironmentError([
@@ -60,14 +65,28 @@ export const url = (protocols: readonly string[]) =>
     `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
+export const isOn = (value: string | undefined): boolean => ['true', '1', 'on'].includes(value ?? '')
+
 export const flag = () =>
   v.pipe(
     v.picklist(['true', '1', 'on', 'false', '0', 'off'], 'must be true or false'),
-    v.transform((value) => ['true', '1', 'on'].includes(value)),
+    v.transform((value) => isOn(value)),
   )
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   v.picklist(values, `must be one of ${values.join(', ')}`)
+
+const isOrigin = (value: string): boolean => {
+  const parsed = URL.parse(value)
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) return false
+  return parsed.pathname === '/' && parsed.search === '' && parsed.hash === ''
+}
+
+export const origin = () =>
+  v.pipe(
+    satisfying(isOrigin, 'an origin such as https://shop.example.com'),
+    v.transform((value) => new URL(value).origin),
+  )
 
 const isSubnet = (value: string): boolean => {
   const [address = '', bits, ...rest] = value.split('/')

@@ -1,7 +1,9 @@
 /** The upstream as a process: configured by the environment, with messages to its parent process. */
 import pino from 'pino'
+import { checkDeployment } from './deployment.ts'
 import { EnvironmentError } from './environment.ts'
 import { describeError } from './errorAnswers.ts'
+import { upstreamRequirements } from './requirements.ts'
 import { readSettings } from './settings.ts'
 import { type RunningUpstream, startUpstream } from './start.ts'
 import { StartError } from './startError.ts'
@@ -27,6 +29,9 @@ const started = (async (): Promise<RunningUpstream> => {
   try {
     const settings = readSettings(process.env)
     log.level = settings.logLevel
+    const notice = checkDeployment(settings, upstreamRequirements, process.env)
+    // A web server that started this process has shown the same message.
+    if (notice !== null && !process.connected) process.stdout.write(`${notice}\n`)
     stopTimeoutMs += settings.drainSeconds * 1_000
     return await startUpstream({
       settings,

@@ -1,5 +1,6 @@
 /** The upstream's settings, parsed from the environment before anything starts. */
 import * as v from 'valibot'
+import { deploymentEntries, deploymentOf } from './deployment.ts'
 import {
   type Environment,
   flag,
@@ -11,6 +12,7 @@ import {
   url,
   wholeNumber,
 } from './environment.ts'
+import { exampleSellerVat } from './requirements.ts'
 
 const isMailAddress = (value: string): boolean => /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value)
 /** `shop@shop.example` or `Suspension Shop <shop@shop.example>`. */
@@ -18,6 +20,7 @@ const isSender = (value: string): boolean =>
   isMailAddress(/^[^<>@\p{Cc}]+<([^<>]+)>$/u.exec(value)?.[1] ?? value)
 
 export const upstreamEnvironment = v.object({
+  ...deploymentEntries,
   UPSTREAM_PORT: v.optional(wholeNumber(0, 65_535), '4100'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -31,7 +34,7 @@ export const upstreamEnvironment = v.object({
     'loopback',
   ),
   LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
-  SELLER_VAT: v.optional(v.string(), 'PL8567346215'),
+  SELLER_VAT: v.optional(v.string(), exampleSellerVat),
   DEFAULT_COUNTRY: v.optional(matching(/^[A-Z]{2}$/, 'a country code such as PL'), 'PL'),
   MAIL_FROM: v.optional(
     satisfying(isSender, 'a mail address, or a name and one in < >'),
@@ -47,6 +50,9 @@ export const upstreamEnvironment = v.object({
 export const readSettings = (env: Environment) => {
   const variables = parseEnvironment(upstreamEnvironment, env)
   return {
+    /** Whether a demonstration may serve; which of its parts a production accepts. */
+    deployment: deploymentOf(variables),
+    productionExceptions: variables.PRODUCTION_EXCEPTIONS ?? [],
     port: variables.UPSTREAM_PORT,
     host: variables.HOST,
     /** The folder of the embedded database and of mails that are written as files. */

@@ -97,6 +97,13 @@ describe('a failed start writes one clear line and exits with an error', () => {
     const { code, err } = await start({ PORT: 'x' }).ended
     expect({ code, err }).toEqual({ code: 1, err: 'PORT must be a whole number from 0 to 65535.\n' })
   })
+  it('OPS-01 a production with nothing else set', async () => {
+    const { code, err, out } = await start({ PORT: '0', PUBLIC_ORIGIN: 'https://shop.example.org' }).ended
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err.match(/^This is a production start/gm)).toHaveLength(1)
+    for (const name of ['PAYMENT_SANDBOX', 'TRANSFER_IBAN', 'REDIS_URL', 'VIES', 'SMTP_URL', 'DATABASE_URL'])
+      expect(err).toMatch(new RegExp(`^- ${name}: `, 'm'))
+  })
   it('an upstream that does not answer', async () => {
     const port = await freePort()
     const { code, err } = await start({ PORT: '0', UPSTREAM_URL: `http://127.0.0.1:${port}` }).ended
@@ -143,11 +150,13 @@ describe('a package that is not installed is named in one sentence', () => {
 })
 
 describe('with a separate upstream', () => {
-  it('writes one line when it is ready, answers /healthz, and finishes open requests on SIGTERM', async () => {
+  it('OPS-02 says once what is demonstration, writes one line when it is ready, answers /healthz, and finishes open requests on SIGTERM', async () => {
     const port = await freePort()
     const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
     await shop.said(`Shop ready at http://localhost:${port}\n`)
-    expect(shop.out().trim().split('\n')).toHaveLength(1)
+    expect(shop.out().match(/This is a demonstration/g)).toHaveLength(1)
+    expect(shop.out().match(/Shop ready/g)).toHaveLength(1)
+    expect(shop.out()).toMatch(/^This is a demonstration of the shop:\n(- .+\n)+.+\nShop ready at .+\n$/)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
     upstream.answer('search', { json: { data: [] }, delayMs: 700 })

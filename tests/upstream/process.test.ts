@@ -120,6 +120,16 @@ describe('starting', () => {
   })
 })
 
+it('OPS-01 a production of the upstream alone with nothing else set', async () => {
+  const DATA_DIR = await newFolder()
+  const { ended } = launch({ DATA_DIR, DEPLOYMENT: 'production' })
+  const { code, stderr } = await ended
+  expect(code).toBe(1)
+  for (const name of ['DATABASE_URL', 'DEMO_DATA', 'VIES', 'SMTP_URL', 'SELLER_VAT'])
+    expect(stderr).toMatch(new RegExp(`^- ${name}: `, 'm'))
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
+
 describe('a refused start reports one line and damages nothing', () => {
   const refused = async (env: Record<string, string>) => {
     const { messages, ended } = launch(env)

@@ -1,7 +1,7 @@
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 
-type Props = { country: string; ukSiteUrl: string; frSiteUrl: string }
+type Props = { country: string; ukSiteUrl: string | null; frSiteUrl: string | null }
 
 /** Tells visitors from some countries to order on another site of the shop. It blocks nothing (CART-09). */
 export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
@@ -11,7 +11,7 @@ export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
       : country === 'FR'
         ? { name: 'French site', url: frSiteUrl }
         : null
-  if (!site) return null
+  if (!site?.url) return null
   return (
     <Callout tone="warning">
       You are welcome to browse here, but please place your order on our{' '}

@@ -1,0 +1,59 @@
+/** What a production start requires of the web server; of the upstream too, where the web server starts it. */
+import type { Requirement } from '../upstream/deployment.ts'
+import { isOn } from '../upstream/environment.ts'
+import { upstreamRequirements } from '../upstream/requirements.ts'
+import { exampleIban } from './environment.ts'
+
+const webRequirements: readonly Requirement[] = [
+  {
+    name: 'PUBLIC_ORIGIN',
+    isMet: (env) => env['PUBLIC_ORIGIN']?.startsWith('https:') === true,
+    otherwise: 'pages link to an address without https, and cookies travel without it',
+    remedy: "Set PUBLIC_ORIGIN to the shop's https address",
+  },
+  {
+    name: 'NODE_ENV',
+    isMet: (env) => env['NODE_ENV'] === 'production',
+    otherwise: 'any GraphQL document is answered, also those that the pages do not use',
+    remedy: 'Set NODE_ENV=production',
+  },
+  {
+    name: 'REDIS_URL',
+    isMet: (env) => env['REDIS_URL'] !== undefined,
+    otherwise: 'payments are kept in a file of this server, which a second server cannot read',
+    remedy: 'Set REDIS_URL to a Valkey or Redis that evicts nothing',
+  },
+  {
+    name: 'PAYMENT_SANDBOX',
+    isMet: (env) =>
+      env['PAYMENT_SANDBOX'] === undefined
+        ? env['MOLLIE_API_KEY'] !== undefined || env['PAYPAL_CLIENT_ID'] !== undefined
+        : !isOn(env['PAYMENT_SANDBOX']),
+    otherwise: 'orders are paid in the sandbox, where no money moves',
+    remedy:
+      'Set MOLLIE_API_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or PAYMENT_SANDBOX=false for transfers alone',
+  },
+  {
+    name: 'MOLLIE_API_KEY',
+    isMet: (env) => env['MOLLIE_API_KEY']?.startsWith('test_') !== true,
+    otherwise: 'cards and banks are charged with a test key, which moves no money',
+    remedy: 'Set MOLLIE_API_KEY to a key that starts with live_',
+  },
+  {
+    name: 'PAYPAL_API_URL',
+    isMet: (env) => env['PAYPAL_API_URL']?.includes('sandbox') !== true,
+    otherwise: "wallets are charged in PayPal's sandbox, which moves no money",
+    remedy: 'Remove PAYPAL_API_URL',
+  },
+  {
+    name: 'TRANSFER_IBAN',
+    isMet: (env) =>
+      ['TRANSFER_BENEFICIARY', 'TRANSFER_IBAN', 'TRANSFER_BIC'].every((name) => env[name] !== undefined) &&
+      env['TRANSFER_IBAN']?.replace(/\s/g, '') !== exampleIban,
+    otherwise: 'bank transfers go to an example account',
+    remedy: 'Set TRANSFER_BENEFICIARY, TRANSFER_IBAN and TRANSFER_BIC to your account',
+  },
+]
+
+export const requirementsFor = ({ upstreamUrl }: { upstreamUrl: string | null }): readonly Requirement[] =>
+  upstreamUrl === null ? [...webRequirements, ...upstreamRequirements] : webRequirements

@@ -1,0 +1,126 @@
+/** What a production start requires of the settings, and what a demonstration says about them. */
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../graphql-server/config.ts'
+import { requirementsFor } from '../../graphql-server/requirements.ts'
+import { checkDeployment } from '../../upstream/deployment.ts'
+import { EnvironmentError } from '../../upstream/environment.ts'
+import { upstreamRequirements } from '../../upstream/requirements.ts'
+import { readSettings } from '../../upstream/settings.ts'
+
+type Env = Record<string, string>
+
+const https = { PUBLIC_ORIGIN: 'https://shop.example.org', NODE_ENV: 'production' }
+/** Meets every requirement of the web server. */
+const web: Env = {
+  ...https,
+  REDIS_URL: 'redis://store',
+  MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
+  TRANSFER_BENEFICIARY: 'Parts Ltd',
+  TRANSFER_IBAN: 'DE89370400440532013000',
+  TRANSFER_BIC: 'COBADEFFXXX',
+}
+/** Meets every requirement of the upstream. */
+const upstream: Env = {
+  DATABASE_URL: 'postgres://shop@database/shop',
+  DEMO_DATA: 'false',
+  VIES: 'true',
+  SMTP_URL: 'smtps://mail.parts.eu',
+  MAIL_FROM: 'Parts <shop@parts.eu>',
+  MAIL_TO: 'sales@parts.eu',
+  SELLER_VAT: 'DE136695976',
+}
+
+const startWeb = (env: Env) => {
+  const config = readConfig(env)
+  return checkDeployment(config, requirementsFor(config), env)
+}
+const startUpstream = (env: Env) => checkDeployment(readSettings(env), upstreamRequirements, env)
+
+/** The names that the message of a refused start lists. */
+const missing = (start: (env: Env) => unknown, env: Env): string[] => {
+  try {
+    start(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    return [...error.message.matchAll(/^- ([A-Z_]+): .+\. .+\.$/gm)].map(([, name = '']) => name)
+  }
+}
+
+describe('a production start', () => {
+  it('OPS-01 lists everything that is missing at once, with the upstream that it starts itself', () => {
+    expect(missing(startWeb, { ...https, NODE_ENV: '' })).toEqual([
+      'NODE_ENV',
+      'REDIS_URL',
+      'PAYMENT_SANDBOX',
+      'TRANSFER_IBAN',
+      'DATABASE_URL',
+      'DEMO_DATA',
+      'VIES',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'SELLER_VAT',
+    ])
+    expect(missing(startWeb, { ...web, UPSTREAM_URL: 'http://erp.example' })).toEqual([])
+    expect(startWeb({ ...web, ...upstream })).toBeNull()
+  })
+
+  it('OPS-01 an upstream that is started on its own lists its part', () => {
+    const names = upstreamRequirements.map(({ name }) => name)
+    expect(missing(startUpstream, https)).toEqual(names)
+    expect(missing(startUpstream, { DEPLOYMENT: 'production' })).toEqual(names)
+    expect(startUpstream({ ...https, ...upstream })).toBeNull()
+  })
+
+  it('OPS-01 accepts parts by name, and says so', () => {
+    const { REDIS_URL: _store, ...alone } = { ...web, ...upstream }
+    expect(missing(startWeb, alone)).toEqual(['REDIS_URL'])
+    const notice = startWeb({ ...alone, PRODUCTION_EXCEPTIONS: 'VIES , REDIS_URL' })
+    expect(notice).toMatch(/exceptions:\n- .+ \(REDIS_URL\)$/)
+  })
+
+  it.each([
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://shop.example.org', DEPLOYMENT: 'production' }],
+    ['PAYMENT_SANDBOX', { PAYMENT_SANDBOX: 'true' }],
+    ['PAYMENT_SANDBOX', { MOLLIE_API_KEY: '' }],
+    ['MOLLIE_API_KEY', { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }],
+    ['PAYPAL_API_URL', { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }],
+    ['TRANSFER_IBAN', { TRANSFER_IBAN: 'PL61 1090 1014 0000 0712 1981 2874' }],
+    ['TRANSFER_IBAN', { TRANSFER_BIC: ' ' }],
+    ['VIES', { VIES: 'false' }],
+    ['DEMO_DATA', { DEMO_DATA: 'true' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Shop <shop@shop.example>' }],
+    ['MAIL_TO', { MAIL_TO: 'sales@example.com' }],
+    ['SELLER_VAT', { SELLER_VAT: 'PL8567346215' }],
+  ])('OPS-01 %s must be real: %o is refused', (name, wrong) => {
+    expect(missing(startWeb, { ...web, ...upstream, ...wrong })).toEqual([name])
+  })
+
+  it('OPS-01 other ways of being paid than Mollie will do', () => {
+    const { MOLLIE_API_KEY: _key, ...others } = { ...web, ...upstream }
+    const wallet = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
+    expect(startWeb({ ...others, ...wallet })).toBeNull()
+    expect(startWeb({ ...others, PAYMENT_SANDBOX: 'false' })).toBeNull()
+  })
+
+  it('repeats no secret', () => {
+    const env = { ...https, MOLLIE_API_KEY: `test_${'s'.repeat(30)}` }
+    expect(() => startWeb(env)).toThrow(EnvironmentError)
+    expect(() => startWeb(env)).not.toThrow(/sss/)
+  })
+})
+
+describe('a demonstration', () => {
+  it.each([{}, { NODE_ENV: 'production' }, { ...https, DEPLOYMENT: 'demonstration' }])(
+    'OPS-02 %o starts, and lists in one message what is demonstration',
+    (env: Env) => {
+      const notice = startWeb(env)
+      expect(notice).toMatch(
+        /^This is a demonstration of the shop:\n(- .+ \([A-Z_]+\)\n)+docs\/production\.md/,
+      )
+      for (const name of ['PAYMENT_SANDBOX', 'TRANSFER_IBAN', 'VIES', 'SMTP_URL', 'DEMO_DATA'])
+        expect(notice).toContain(`(${name})`)
+    },
+  )
+})
