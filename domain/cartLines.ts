@@ -1,4 +1,5 @@
 /** The cart lines that a shopper sees, and their counts and amounts (CART-03, MINI-01, CART-10). */
+import { cartLinesMax } from './limits.ts'
 import { formatAmount, type Money, sum } from './money.ts'
 
 export interface CountedLine {
@@ -22,6 +23,12 @@ export const visibleLines = <T extends CountedLine>(lines: readonly T[]): T[] =>
 /** The component lines of one kit line, price 0 included. */
 export const componentsOf = <T extends CountedLine>(lines: readonly T[], kitLineId: string): T[] =>
   lines.filter((line) => line.kitComponent && line.parent === kitLineId)
+
+/** Whether no further line can be added (CART-13). Lines that are hidden for their price count, too. */
+export const isCartFull = (lines: readonly Pick<CountedLine, 'kitComponent'>[]): boolean =>
+  lines.filter((line) => !line.kitComponent).length >= cartLinesMax
+
+export const cartFullMessage = `Your cart is full: it holds at most ${cartLinesMax} different parts. Remove one, or order these first.`
 
 /** Sum of the visible quantities. */
 export const itemCount = (lines: readonly CountedLine[]): number =>

@@ -15,6 +15,9 @@ export const ribbonWidth = 1140
 export const ribbonGap = 5
 export const minimumQuantity = 1
 
+/** Most lines of a cart, without the components of kits (CART-13). */
+export const cartLinesMax = 200
+
 /** Maximum length of a line in a form. */
 export const lineMaxLength = 200
 /** Maximum length of a free text in a form. */

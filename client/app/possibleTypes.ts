@@ -3,7 +3,7 @@ export const possibleTypes: Record<string, string[]> = {
   CatalogueResult: ['Catalogue', 'CatalogueUnprocessable'],
   ProductResult: ['Product', 'ProductNotFound'],
   CartResult: ['Cart', 'NoCart', 'CartExpired'],
-  CartChangeResult: ['CartChanged', 'OutOfStock', 'CartExpired', 'CartOrdered', 'CartRefused'],
+  CartChangeResult: ['CartChanged', 'OutOfStock', 'CartFull', 'CartExpired', 'CartOrdered', 'CartRefused'],
   PromoResult: ['CartChanged', 'PromoRefused', 'CartExpired', 'CartOrdered'],
   VatResult: ['VatAnswer', 'VatRefused', 'CartExpired', 'CartOrdered'],
   PaymentMethodsResult: ['PaymentMethods', 'PaymentMethodsUnavailable'],

@@ -17,6 +17,7 @@ export const limitedActions = {
   enquiry: { max: 10, seconds: 600, what: 'enquiries' },
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
+  add: { max: 300, seconds: 600, what: 'parts added' },
   placement: { max: 30, seconds: 600, what: 'orders' },
   // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
@@ -100,6 +101,7 @@ export const createRateLimiter = (deps: {
     enquiry: limiterOf('enquiry'),
     lead: limiterOf('lead'),
     order: limiterOf('order'),
+    add: limiterOf('add'),
     placement: limiterOf('placement'),
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),

@@ -11,6 +11,18 @@ const idempotencyKeyOf = (...parts: unknown[]): string =>
     .update(JSON.stringify(['addToCart', ...parts]))
     .digest('base64url')
 
+/** Whether the part would need a further line in a full cart (CART-13). Also for an upstream without this limit. */
+export const hasNoRoom = async (
+  { sources: { carts }, visitor: { cartId } }: Context,
+  record: string,
+): Promise<boolean> => {
+  if (cartId === null || carts.wasFull(cartId) === false) return false
+  const answer = await carts.get(cartId)
+  if (isRefusal(answer) || carts.wasFull(cartId) === false) return false
+  const lines = answer.cart.transactionlines ?? []
+  return !lines.some(({ item }) => item.id === record || item.urlcomponent === record)
+}
+
 /**
  * The first try may have been sent without a cart, have created one, and lost its answer after the browser had stored the
  * cookie. The second try then has that cart, and the upstream refuses it as a conflict: same key, other content. So the

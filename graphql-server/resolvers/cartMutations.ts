@@ -1,10 +1,11 @@
 /** Mutations of the cart. */
+import { cartFullMessage } from '#domain/cartLines.ts'
 import { countryChanges } from '#domain/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { type FieldChange, isRefusal } from '../sources/types.ts'
-import { addToCart } from './addToCart.ts'
+import { addToCart, hasNoRoom } from './addToCart.ts'
 import {
   cartChangeResult,
   cartExpired,
@@ -65,6 +66,7 @@ const removeLine = async (context: Context, lineId: string) => {
 
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
+    await context.limit('add')
     const { carts } = context.sources
     const request = {
       record: requiredId('record', input.record),
@@ -72,10 +74,12 @@ export const cartMutations: Required<CartMutations> = {
       location: await requestedStockLocation(context, input),
       country: input.country,
     }
+    if (await hasNoRoom(context, request.record)) return { __typename: 'CartFull', message: cartFullMessage }
     const answer = await addToCart(context, request, input.key ? requiredId('key', input.key) : null)
     if (isRefusal(answer)) {
       // Here a 404 without a code is about the part, not the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }
+      if (answer.code === 'CART_FULL') return { __typename: 'CartFull', message: answer.message }
       const result = cartChangeResult(answer, context)
       // An ordered cart refuses further parts: the next one must start a new cart.
       if (result.__typename === 'CartOrdered') context.clearCart()

@@ -1,5 +1,7 @@
 /** `/cart`. Its answers are not cached, and its writes are not repeated. */
+import { LRUCache } from 'lru-cache'
 import { addToCartAnswer, type CartsAnswer, cartsAnswer, idAnswer } from '#contract/cart.ts'
+import { isCartFull } from '#domain/cartLines.ts'
 import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
 import type { Client } from './client.ts'
@@ -14,6 +16,15 @@ import {
   type WriteOptions,
 } from './types.ts'
 
+/** Whether each cart was full at its last answer, so that adding a part seldom needs another read. */
+export const createFullCarts = () => new LRUCache<string, boolean>({ max: 20_000 })
+export type FullCarts = ReturnType<typeof createFullCarts>
+
+const isFull = ({ cart }: CartAnswer) =>
+  isCartFull(
+    (cart.transactionlines ?? []).map(({ kitcomponent }) => ({ kitComponent: kitcomponent ?? false })),
+  )
+
 const firstCart = ({ shoppingcarts: [first] }: CartsAnswer): CartAnswer => {
   if (!first) throw new Error('The contract does not allow an empty list of carts.')
   return {
@@ -23,7 +34,16 @@ const firstCart = ({ shoppingcarts: [first] }: CartsAnswer): CartAnswer => {
   }
 }
 
-export const createCartSource = (client: Client, reads: Reads, caller: Caller): CartSource => {
+export const createCartSource = (
+  client: Client,
+  reads: Reads,
+  caller: Caller,
+  fullCarts: FullCarts,
+): CartSource => {
+  const noteFull = (cartId: string, answer: CartAnswer): CartAnswer => {
+    fullCarts.set(cartId, isFull(answer))
+    return answer
+  }
   const write = async <T>(
     call: PostedCall,
     payload: Record<string, unknown>,
@@ -35,15 +55,16 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
     const answer = await write('updateCart', { cart_id: cartId, ...change }, cartsAnswer, options)
-    return isRefusal(answer) ? answer : firstCart(answer)
+    return isRefusal(answer) ? answer : noteFull(cartId, firstCart(answer))
   }
   return {
+    wasFull: (cartId) => fullCarts.get(cartId) ?? null,
     get: async (cartId) => {
       const answer = rejectProxyRefusal(
         'getCarts',
         await reads.direct('getCarts', { cart_id: cartId }, cartsAnswer),
       )
-      return isRefusal(answer) ? answer : firstCart(answer)
+      return isRefusal(answer) ? answer : noteFull(cartId, firstCart(answer))
     },
     add: async ({ record, quantity, location, country, cartId }, options) => {
       const payload = {
@@ -56,7 +77,10 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
       const answer = await write('addToCart', payload, addToCartAnswer, options)
       if (isRefusal(answer)) return answer
       const { cart_id, shoppingcarts } = answer
-      return { cartId: cart_id, cart: shoppingcarts ? firstCart({ shoppingcarts }) : null }
+      return {
+        cartId: cart_id,
+        cart: shoppingcarts ? noteFull(cart_id, firstCart({ shoppingcarts })) : null,
+      }
     },
     setQuantity: (cartId, lineId, quantity) =>
       update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),

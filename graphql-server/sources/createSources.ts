@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createCache } from './cache.ts'
 import { createReads } from './cachedReads.ts'
-import { createCartSource } from './carts.ts'
+import { createCartSource, createFullCarts } from './carts.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { createClient } from './client.ts'
 import { createContractWarnings } from './contractWarnings.ts'
@@ -55,6 +55,8 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   // Separate, so that many visitors cannot evict the catalogue.
   const visitorCache = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
+  const fullCarts = createFullCarts()
+
   const logFailure = (message: string) =>
     createThrottledLog(now, (times, error: unknown) => log.warn({ times, code: errorCode(error) }, message))
   const failureLog: SessionFailureLog = {
@@ -76,7 +78,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     return {
       catalogue: createCatalogueSource(reads),
       items: createItemSource(reads, caller, session.country),
-      carts: createCartSource(main, reads, caller),
+      carts: createCartSource(main, reads, caller, fullCarts),
       orders: createOrderSource(main, plain, reads, caller),
       session,
       mail: createMailSource(email, plain, caller, site),

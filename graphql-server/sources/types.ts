@@ -95,6 +95,8 @@ export type FieldChange = { field: CartField; value: CartFieldValue }
 
 export type CartSource = {
   get: (cartId: string) => Promise<CartAnswer | Refusal>
+  /** Whether the last answer about the cart had no room for a further line; null where there was none lately. */
+  wasFull: (cartId: string) => boolean | null
   add: (part: AddToCart, options?: WriteOptions) => Promise<AddedToCart | Refusal>
   setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<CartAnswer | Refusal>
   removeLine: (cartId: string, lineId: string) => Promise<CartAnswer | Refusal>

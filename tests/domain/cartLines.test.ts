@@ -7,12 +7,14 @@ import {
   componentsOf,
   discountRateOf,
   discountText,
+  isCartFull,
   itemCount,
   miniCartText,
   quantityOf,
   subtotal,
   visibleLines,
 } from '#domain/cartLines.ts'
+import { cartLinesMax } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
 import { canDecrease, canIncrease, decrease, increase, purchaseRules } from '#domain/quantity.ts'
 
@@ -173,5 +175,15 @@ describe('PDP-09 quantity', () => {
         expect(rules.canAdd).toBe(!rules.canInquire)
       }),
     )
+  })
+})
+
+describe('the limit of a cart', () => {
+  it('CART-13 counts lines of price 0, and no components of kits', () => {
+    const gift = line('gift', { price: money(0) })
+    const component = line('component', { kitComponent: true, parent: 'kit' })
+    const lines = Array.from({ length: cartLinesMax - 1 }, () => gift)
+    expect(isCartFull([...lines, component, component])).toBe(false)
+    expect(isCartFull([...lines, kit])).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 /** `POST /cart`: from the first part to the order and its payment. */
+import * as v from 'valibot'
 import { addToCart } from '../commerce/addLine.ts'
 import { cancelOrder } from '../commerce/cancelOrder.ts'
 import { readCartAnswer } from '../commerce/cartAnswer.ts'
@@ -22,9 +23,30 @@ import {
 import type { Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
+import type { Repeat } from './idempotency.ts'
+
+const cartId = v.object({ cart_id: v.string() })
+
+const repeatAdding: Repeat = {
+  idOf: (answer) => v.parse(cartId, answer),
+  readAgain: async (context, stored) => {
+    const { cart_id } = v.parse(cartId, stored)
+    return { cart_id, ...(await readCartAnswer(context, cart_id)) }
+  },
+}
+
+const repeatUpdate = ({ cart_id }: { cart_id: string }): Repeat => ({
+  idOf: () => ({ cart_id }),
+  readAgain: (context) => readCartAnswer(context, cart_id),
+})
 
 export const cartActions = (register: Register, outbox: Outbox): Action[] => [
-  writeAction({ action: 'addToCart', request: addToCartRequest, handle: addToCart }),
+  writeAction({
+    action: 'addToCart',
+    request: addToCartRequest,
+    handle: addToCart,
+    repeat: () => repeatAdding,
+  }),
   readAction({
     action: 'getCarts',
     request: getCartsRequest,
@@ -35,6 +57,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     matches: (body) => 'line_id' in body,
     request: lineUpdateRequest,
     handle: updateLine,
+    repeat: repeatUpdate,
   }),
   writeAction({
     action: 'updateCart',
@@ -46,6 +69,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     },
     handle: (context, input, call, taxNumberResults) =>
       updateFields(context, input.cart_id, input.changes, taxNumberResults ?? [], call.deferToCommit),
+    repeat: repeatUpdate,
   }),
   writeAction({
     action: 'updateCart',
@@ -56,6 +80,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     },
     handle: (context, input, call, taxNumberResults) =>
       updateFields(context, input.cart_id, [input], taxNumberResults ?? [], call.deferToCommit),
+    repeat: repeatUpdate,
   }),
   writeAction({
     action: 'updateAddress',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
 import { truncate } from '../text.ts'
-import { type CommitHooks, readIdempotencyKey, runOnce } from './idempotency.ts'
+import { type CommitHooks, type Repeat, readIdempotencyKey, runOnce } from './idempotency.ts'
 
 /** A handler's input besides the body. */
 export interface ReadCall {
@@ -49,6 +49,7 @@ interface WriteDefinition<S extends Schema, P> {
     call: WriteCall,
     preparation: P | undefined,
   ) => Promise<unknown>
+  repeat?: (input: v.InferOutput<S>) => Repeat
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string => {
@@ -90,6 +91,7 @@ export const writeAction = <S extends Schema, P = undefined>(definition: WriteDe
         prepare: prepare?.isNeeded(input) ? () => prepare.work(context, input) : undefined,
         work: (inTransaction, hooks, preparation: P | undefined) =>
           definition.handle(inTransaction, input, { ...call, ...hooks }, preparation),
+        repeat: definition.repeat?.(input),
       },
     )
   },

@@ -26,6 +26,17 @@ interface Steps<P> {
   /** Work before the transaction, where the request needs it. It is not done again for a repeated request. */
   prepare: (() => Promise<P>) | undefined
   work: (context: UpstreamContext, hooks: CommitHooks, preparation: P | undefined) => Promise<unknown>
+  repeat: Repeat | undefined
+}
+
+/**
+ * For answers that grow, such as a cart: the id of the result is stored instead of the answer, which is read again for a
+ * repeated request.
+ */
+export interface Repeat {
+  idOf: (answer: unknown) => unknown
+  /** `stored`: what `idOf` gave, or the whole answer, which earlier versions stored. */
+  readAgain: (context: UpstreamContext, stored: unknown) => Promise<unknown>
 }
 
 /** @throws Refusal unless the header is absent or 1 to 200 visible ASCII characters */
@@ -99,8 +110,10 @@ const attempt = async <P>(
   const work = async (transaction: UpstreamContext['db']): Promise<unknown> => {
     const result = await steps.work({ ...context, db: transaction }, hooks, preparation)
     // The key is unique: this insert waits for a concurrent transaction with the same key, and fails if that one commits.
-    if (key !== undefined)
-      deferred.push(insertKey({ key, hash, answer: JSON.stringify(result ?? null), now: context.now() }))
+    if (key !== undefined) {
+      const stored = (steps.repeat ? steps.repeat.idOf(result) : result) ?? null
+      deferred.push(insertKey({ key, hash, answer: JSON.stringify(stored), now: context.now() }))
+    }
     written = pipeline(transaction, deferred)
     written.catch(() => {})
     return result
@@ -120,8 +133,8 @@ const attempt = async <P>(
 }
 
 /**
- * Runs a write in one transaction. With a key it acts once, and a repeated request gets the same answer. A refusal stores
- * nothing, so its key may be used again.
+ * Runs a write in one transaction. With a key it acts once, and a repeated request gets the result of the first. A refusal
+ * stores nothing, so its key may be used again.
  */
 export const runOnce = async <P>(
   context: UpstreamContext,
@@ -130,8 +143,10 @@ export const runOnce = async <P>(
 ): Promise<unknown> => {
   const { key } = request
   const hash = key === undefined ? '' : hashOf(request)
-  const answerOfEarlierRequest = async () =>
-    key === undefined ? undefined : storedAnswer(context, key, hash)
+  const answerOfEarlierRequest = async () => {
+    const stored = key === undefined ? undefined : await storedAnswer(context, key, hash)
+    return stored && steps.repeat ? { answer: await steps.repeat.readAgain(context, stored.answer) } : stored
+  }
   if (steps.prepare) {
     const stored = await answerOfEarlierRequest()
     if (stored) return stored.answer

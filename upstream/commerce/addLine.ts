@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import { pipeline, type Statement } from '../database/pipeline.ts'
 import { newId } from '../ids.ts'
-import { invalidRequest, notFound } from '../refusal.ts'
+import { invalidRequest, notFound, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import { cleanText } from '../text.ts'
 import { answerCart } from './cartAnswer.ts'
@@ -15,6 +15,7 @@ import {
   refuseUnavailableCart,
   updateOpenCart,
 } from './cartRows.ts'
+import { isComponent } from './cartView.ts'
 import { readListedParts } from './listingRows.ts'
 import { servedLocations } from './servedLocations.ts'
 import { requireDeliverable } from './stockCheck.ts'
@@ -27,6 +28,15 @@ export const storableQuantity = (quantity: number): number => Math.min(quantity,
 
 export const refuseTooMany = (quantity: number): void => {
   if (quantity > maxPerLine) throw invalidRequest(`At most ${maxPerLine} of one part fit into a cart.`)
+}
+
+/** As in the shop (CART-13). Components of kits do not count. */
+export const maxLines = 200
+
+const refuseFullCart = (lines: readonly CartLineRow[]): void => {
+  if (lines.filter((line) => !isComponent(line)).length <= maxLines) return
+  const message = `Your cart is full: it holds at most ${maxLines} different parts. Remove one, or order these first.`
+  throw new Refusal(409, message, 'CART_FULL')
 }
 
 interface FoundPart {
@@ -96,18 +106,24 @@ export const syncKitComponents = sql`
     from line l join kit_component k on k.kit_id = l.part_id
     where c.parent_id = l.id and c.part_id = k.component_id and c.quantity <> k.qty * l.quantity)`
 
+interface UpsertedLine {
+  /** The given id, unless the part has a line already. */
+  id: string
+  quantity: number
+}
+
 /** Adds to the part's line, or creates it. No row where the cart is not open. */
-const upsertLine = (cartId: string, part: FoundPart, location: string, quantity: number) =>
-  sql<{ quantity: number }>`
+const upsertLine = (lineId: string, cartId: string, part: FoundPart, location: string, quantity: number) =>
+  sql<UpsertedLine>`
     with line as (
       insert into cart_line (id, cart_id, part_id, location, quantity)
-      select ${newId()}, id, ${part.id}, ${location}, ${storableQuantity(quantity)}
+      select ${lineId}, id, ${part.id}, ${location}, ${storableQuantity(quantity)}
       from cart where id = ${cartId} and status = 'open'
       on conflict (cart_id, part_id, location) where parent_id is null
       do update set quantity = cart_line.quantity + excluded.quantity
       returning id, cart_id, part_id, location, quantity),
     ${syncKitComponents}
-    select quantity from line`
+    select id, quantity from line`
 
 export const addToCart = async (
   context: UpstreamContext,
@@ -119,13 +135,16 @@ export const addToCart = async (
   const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
   const location = await locationFor(context, part, requested, country)
   const id = input.cart_id ?? newId()
-  const [opened, added, { rows: lines }] = await pipeline<[CartRow, { quantity: number }, CartLineRow]>(db, [
+  const lineId = newId()
+  const [opened, added, { rows: lines }] = await pipeline<[CartRow, UpsertedLine, CartLineRow]>(db, [
     insertOrLockCart(context, input.cart_id, id, country),
-    upsertLine(id, part, location, input.quantity),
+    upsertLine(lineId, id, part, location, input.quantity),
     cartLines(id),
   ])
   const cart = opened.rows[0] ?? (await refuseUnavailableCart(db, id))
+  const [line] = added.rows
+  if (line?.id === lineId) refuseFullCart(lines)
   await requireDeliverable(db, cart, lines)
-  refuseTooMany(added.rows[0]?.quantity ?? 0)
+  refuseTooMany(line?.quantity ?? 0)
   return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
 }

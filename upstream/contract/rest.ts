@@ -9,6 +9,7 @@ export type Refusal = v.InferOutput<typeof refusal>
 export const refusalCodes = [
   'CART_NOT_FOUND',
   'CART_ORDERED',
+  'CART_FULL',
   'OUT_OF_STOCK',
   'PROMO_REFUSED',
   'VAT_UNAVAILABLE',

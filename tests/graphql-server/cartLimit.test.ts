@@ -1,0 +1,81 @@
+/** A full cart and the limit of added parts, over GraphQL. */
+import { describe, expect, it } from 'vitest'
+import { cartLinesMax } from '#domain/limits.ts'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
+
+withAwkwardShop()
+
+const add = (record: string) =>
+  browser.ask(
+    `mutation { addToCart(input: { record: "${record}", quantity: 1, location: "EU1", country: "DE" }) { __typename ... on CartFull { message } } }`,
+  )
+const wireLine = (id: string) => ({
+  _id: `line-${id}`,
+  item: { id, description: `Part ${id}`, urlcomponent: `part-${id}` },
+  displayname: `Part ${id}`,
+  quantity: 1,
+  price: 10,
+  grossprice: 12,
+  amount: 10,
+  grosamount: 12,
+})
+const cartOf = (count: number) =>
+  cartsAnswer({ transactionlines: Array.from({ length: count }, (_, n) => wireLine(`${n}`)) })
+const full = { __typename: 'CartFull', message: expect.stringContaining('at most 200 different parts') }
+
+describe('a full cart', () => {
+  it('CART-13 takes no further line, and the upstream is not asked to add it', async () => {
+    upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...cartOf(cartLinesMax - 1) } })
+    upstream.answer('getCarts', { json: cartOf(cartLinesMax) })
+    await add('0')
+    upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...cartOf(cartLinesMax) } })
+    expect((await add('199')).data?.['addToCart']).toEqual({ __typename: 'CartChanged' })
+    upstream.forget()
+    expect((await add('another')).data?.['addToCart']).toEqual(full)
+    expect(upstream.of('addToCart')).toEqual([])
+    for (const known of ['7', 'part-7']) {
+      expect((await add(known)).data?.['addToCart']).toEqual({ __typename: 'CartChanged' })
+    }
+    expect(upstream.of('addToCart')).toHaveLength(2)
+    upstream.answer('getCarts', { json: cartOf(cartLinesMax - 1) })
+    expect((await add('another')).data?.['addToCart']).toEqual({ __typename: 'CartChanged' })
+  })
+
+  it('CART-13 is read once by a server that does not know it yet', async () => {
+    upstream.answer('getCarts', { json: cartOf(cartLinesMax) })
+    browser.cookies.set('cart', 'cart-of-another-server')
+    expect((await add('another')).data?.['addToCart']).toEqual(full)
+    upstream.answer('getCarts', { json: cartOf(3) })
+    upstream.answer('addToCart', { json: { cart_id: 'cart-of-another-server', ...cartOf(4) } })
+    await add('another')
+    upstream.forget()
+    await add('one more')
+    expect(upstream.requests.map(({ call }) => call)).toEqual(['addToCart'])
+  })
+
+  it('CART-13 the upstream’s own refusal is the same result', async () => {
+    const message = 'At most 200 different parts fit, at most 200 different parts.'
+    upstream.answer('addToCart', { status: 409, json: { message, code: 'CART_FULL' } })
+    expect((await add('another')).data?.['addToCart']).toEqual({ __typename: 'CartFull', message })
+  })
+})
+
+it('SEC-06 adding parts is limited per visitor, far beyond what a shopper does', async () => {
+  const { max } = limitedActions.add
+  expect(max).toBeGreaterThanOrEqual(cartLinesMax)
+  const fields =
+    'addToCart(input: { record: "4711", quantity: 1, location: "EU1", country: "DE" }) { __typename }'
+  const tenTimes = Array.from({ length: 10 }, (_, n) => `add${n}: ${fields}`).join(' ')
+  for (let n = 0; n < max; n += 10)
+    expect((await browser.ask(`mutation { ${tenTimes} }`)).errors).toBeUndefined()
+  upstream.forget()
+  expect((await add('4711')).errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/^Too many parts added\. Please try again in (a minute|\d+ minutes)\.$/),
+    extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+  })
+  expect(upstream.requests).toEqual([])
+  const { data } = await shop.browser().ask('{ cart { __typename } }')
+  expect(data).toEqual({ cart: { __typename: 'NoCart' } })
+})
