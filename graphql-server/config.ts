@@ -65,6 +65,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     dataDir: variables.DATA_DIR,
     /** Null: the bundled upstream is started as a child process. */
     upstreamUrl: variables.UPSTREAM_URL,
+    /** Signs the upstream's messages about changes; null: none are accepted. */
+    upstreamWebhookSecret: variables.UPSTREAM_WEBHOOK_SECRET,
     databaseUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,
     /** The cache of upstream answers that servers share; null: each server has its own. */

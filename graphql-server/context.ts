@@ -2,6 +2,7 @@
 import type { Config } from './config.ts'
 import type { FlowsFeed } from './http/flowsFeed.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
+import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { Log } from './log.ts'
 import type { Sources } from './sources/types.ts'
 import type { TranslationSettings } from './translate/values.ts'
@@ -27,6 +28,8 @@ export type Context = {
   clearCart: () => void
   /** Whether a stale cached answer replaced one that the upstream did not give. */
   isStale: () => boolean
+  /** What the answer to the request depends on: the tags of the cached answers that were read for it. */
+  dependencies: () => readonly CacheTags[]
   /** Marks the rendered page as visitor-specific, so that it is not cached for other visitors. */
   markPrivate: () => void
   /** @throws GraphQLError RATE_LIMITED when the visitor has reached the limit. */

@@ -22,6 +22,8 @@ import { createRateLimiter } from './http/rateLimits.ts'
 import { connectionTimeouts, registerRequestLimit } from './http/requestLimit.ts'
 import { registerRequestLogging } from './http/requestLogging.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/securityHeaders.ts'
+import { createInvalidation } from './invalidation/createInvalidation.ts'
+import { registerChanges } from './invalidation/routes.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createMonotonicClock } from './monotonicClock.ts'
@@ -68,16 +70,24 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   // Visitors decide how many answers are cached, and must not evict payments and rate limits: hence two stores.
   const cacheValkey = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
   const namespace = `shop:${config.shop.site}`
+  const records = openRecords(valkey, config.dataDir, () => now().getTime())
+  const invalidation = await createInvalidation({
+    valkey: valkey ?? cacheValkey,
+    valkeyUrl: config.redisUrl ?? config.cacheRedisUrl,
+    namespace,
+    records,
+    log,
+    now: () => now().getTime(),
+  })
   const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const signing = createSigning(config.signingKeys ?? [await readOrCreateSigningKey(config.dataDir)])
-  const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
+  const sources = createSources({ config, upstreamUrl, shared, invalidation, log, metrics, now })
   const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
     photoUrl: createPhotoUrl(upstreamUrl),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
-  const records = openRecords(valkey, config.dataDir, () => now().getTime())
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
@@ -153,18 +163,39 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       cartIds: createSignedIds(signing('cart'), config.unsignedIds),
     }),
     explorable: !config.production,
+    invalidation,
+    revalidated: config.upstreamWebhookSecret !== null,
     trustedDocuments: acceptsAnyDocument(config) ? null : documents,
     now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
+  await registerChanges(app, {
+    secret: config.upstreamWebhookSecret,
+    invalidation,
+    limiter,
+    log,
+    now: () => now().getTime(),
+  })
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
-  await registerPages(app, { config, schema, sources, translation, log, metrics, policy, now, renderer })
+  await registerPages(app, {
+    config,
+    schema,
+    sources,
+    invalidation,
+    translation,
+    log,
+    metrics,
+    policy,
+    now,
+    renderer,
+  })
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()
     await records.close()
     await sources.close()
+    invalidation.close()
     valkey?.disconnect()
     cacheValkey?.disconnect()
   })

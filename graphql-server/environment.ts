@@ -72,6 +72,9 @@ export const webEnvironment = v.pipe(
     ...deploymentEntries,
     DATA_DIR: v.optional(v.string(), '.data'),
     UPSTREAM_URL: baseUrl(),
+    UPSTREAM_WEBHOOK_SECRET: orNull(
+      matching(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64'),
+    ),
     DATABASE_URL: address(['postgres:', 'postgresql:']),
     REDIS_URL: redisUrl(),
     CACHE_REDIS_URL: redisUrl(),

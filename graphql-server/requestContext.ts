@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
 import { visitorIp } from './http/visitorIp.ts'
+import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { SignedIds } from './signedIds.ts'
 import type { SourcesFor } from './sources/types.ts'
 
@@ -21,13 +22,20 @@ export const createContextFactory = ({ sourcesFor, limiter, cartIds, ...deps }: 
     const onStaleAnswer = () => {
       isStale = true
     }
+    const dependencies = new Set<CacheTags>()
     const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
     return {
       ...deps,
       requestId: request.id,
       visitor,
-      sources: sourcesFor({ requestId: request.id, ip, onStaleAnswer }),
+      sources: sourcesFor({
+        requestId: request.id,
+        ip,
+        onStaleAnswer,
+        onAnswer: (tags) => void dependencies.add(tags),
+      }),
       isStale: () => isStale,
+      dependencies: () => [...dependencies],
       setCart: (cartId) => {
         visitor.cartId = cartId
         cookies.set(reply, cartId)

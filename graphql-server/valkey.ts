@@ -5,10 +5,11 @@ import type { Log } from './log.ts'
 /**
  * Commands fail at once while the server is not reachable; the client reconnects by itself.
  * @param name of the connection in the log
+ * @param commandTimeout longer for commands that wait
  */
-export const connectValkey = (url: string, name: string, log: Log): Redis => {
+export const connectValkey = (url: string, name: string, log: Log, commandTimeout = 300): Redis => {
   const valkey = new Redis(url, {
-    commandTimeout: 300,
+    commandTimeout,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

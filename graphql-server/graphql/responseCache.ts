@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { createByteCache } from '../byteCache.ts'
+import type { Versioned } from '../invalidation/changeIndex.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 
 export type CachedResponse = {
   text: string
@@ -14,6 +16,7 @@ export type CachedResponse = {
   cacheControl: string
   cachedAt: number
 }
+type Entry = Versioned & { response: CachedResponse }
 
 /** Responses with a shorter max-age (stock, stale answers) are not cached: caching would make them older still. */
 const minSeconds = 30
@@ -24,21 +27,34 @@ const publicMaxAge = (cacheControl: string): number =>
 
 export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
-export const createResponseCache = (now: () => number) => {
-  const responses = createByteCache<CachedResponse>(
+export const createResponseCache = (now: () => number, { isCurrent }: Pick<Invalidation, 'isCurrent'>) => {
+  const responses = createByteCache<Entry>(
     maxBytes,
-    ({ text, gzipped }) => 2 * text.length + gzipped.length,
+    ({ response: { text, gzipped }, tags }) =>
+      2 * text.length + gzipped.length + tags.reduce((sum, { byteLength }) => sum + byteLength, 0),
     { perf: { now } },
   )
   return {
-    get: (key: string): CachedResponse | null => responses.get(key) ?? null,
-    /** Null where the response must not be cached. */
-    set: (key: string, text: string, contentType: string, cacheControl: string): CachedResponse | null => {
+    get: (key: string): CachedResponse | null => {
+      const entry = responses.get(key)
+      return entry && isCurrent(entry) ? entry.response : null
+    },
+    /**
+     * Null where the response must not be cached.
+     * @param read what it depends on, and the version before it was executed
+     */
+    set: (
+      key: string,
+      text: string,
+      contentType: string,
+      cacheControl: string,
+      read: Versioned,
+    ): CachedResponse | null => {
       const seconds = publicMaxAge(cacheControl)
-      if (seconds < minSeconds) return null
+      if (seconds < minSeconds || !isCurrent(read)) return null
       const gzipped = gzipSync(text, { level: 6 })
       const response = { text, gzipped, etag: etagOf(text), contentType, cacheControl, cachedAt: now() }
-      responses.set(key, response, { ttl: seconds * 1_000 })
+      responses.set(key, { ...read, response }, { ttl: seconds * 1_000 })
       return response
     },
   }

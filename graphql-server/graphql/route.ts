@@ -3,6 +3,7 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import { explorerPage } from './explorer.ts'
 import { graphqlHttpStatus } from './httpStatus.ts'
 import { isNestedTooDeep } from './nestingLimit.ts'
@@ -18,6 +19,12 @@ type Deps = {
   explorable: boolean
   /** The only documents that are executed; null: all are. */
   trustedDocuments: Documents | null
+  invalidation: Invalidation
+  /**
+   * Browsers and proxies ask again with each use. Otherwise they may keep public responses for as long as these are valid,
+   * and a change does not reach them.
+   */
+  revalidated: boolean
   now: () => number
 }
 
@@ -63,10 +70,18 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) 
   return matchesEtag(request, etag) ? reply.code(304).send() : reply.send(text)
 }
 
-const sendCached = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse, ageMs: number) => {
+const revalidatedCacheControl = 'public, no-cache'
+
+const sendCached = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+  cacheControl: string,
+  ageMs: number,
+) => {
   reply
     .header('etag', cached.etag)
-    .header('cache-control', cached.cacheControl)
+    .header('cache-control', cacheControl)
     .header('age', Math.max(0, Math.floor(ageMs / 1_000)))
     .header('vary', 'accept, accept-encoding')
   if (matchesEtag(request, cached.etag)) return reply.code(304).send()
@@ -83,27 +98,34 @@ const isPreflighted = ({ headers }: FastifyRequest) =>
 
 export const registerGraphql = (
   app: FastifyInstance,
-  { apollo, cacheKeys, contextFor, explorable, trustedDocuments, now }: Deps,
+  { apollo, cacheKeys, contextFor, explorable, trustedDocuments, invalidation, revalidated, now }: Deps,
 ) => {
-  const cache = createResponseCache(now)
+  const cache = createResponseCache(now, invalidation)
   const keyOf = ({ method, url, headers }: FastifyRequest) =>
     method === 'GET' ? cacheKeys.keyOf(searchOf(url), headers.accept) : null
 
   const isTrusted = (document: string) =>
     trustedDocuments === null || trustedDocuments.has(hashOf(document)) || requestsNoData(document)
 
+  const sendStored = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
+    const cacheControl = revalidated ? revalidatedCacheControl : cached.cacheControl
+    return sendCached(request, reply, cached, cacheControl, now() - cached.cachedAt)
+  }
+
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const requestKey = isPreflighted(request) ? keyOf(request) : null
     const cached = requestKey === null ? null : cache.get(requestKey)
-    if (cached) return sendCached(request, reply, cached, now() - cached.cachedAt)
+    if (cached) return sendStored(request, reply, cached)
     const document = documentOf(request)
     if (document !== null && isNestedTooDeep(document))
       return reply.code(400).header('cache-control', 'private, no-store').send(nestedTooDeep)
     if (document !== null && !isTrusted(document))
       return reply.code(403).header('cache-control', 'private, no-store').send(untrustedDocument)
+    const version = invalidation.version()
+    const context = contextFor(request, reply)
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: graphqlRequest(request),
-      context: async () => contextFor(request, reply),
+      context: async () => context,
     })
     for (const [name, value] of headers) reply.header(name, value)
     // The schema has no deferred fields, so every body is complete.
@@ -114,8 +136,11 @@ export const registerGraphql = (
       // Computed again: a document's key is known only after its first execution.
       const key = keyOf(request)
       const contentType = headers.get('content-type') ?? 'application/json'
-      const stored = key === null ? null : cache.set(key, text, contentType, cacheControl)
-      return stored ? sendCached(request, reply, stored, 0) : sendPublic(request, reply, text)
+      const read = { version, tags: context.dependencies() }
+      const stored = key === null ? null : cache.set(key, text, contentType, cacheControl, read)
+      if (stored) return sendStored(request, reply, stored)
+      if (revalidated) reply.header('cache-control', revalidatedCacheControl)
+      return sendPublic(request, reply, text)
     }
     return reply.header('cache-control', 'private, no-store').send(text)
   }

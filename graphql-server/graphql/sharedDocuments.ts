@@ -20,6 +20,7 @@ export const shareDocuments = (valkey: Redis, namespace: string, documents: Docu
     pipeline.exec().catch(() => undefined)
   }
   valkey.on('ready', store)
+  if (valkey.status === 'ready') store()
   return {
     find: async (hash) => {
       const found = await valkey.get(keyOf(hash)).catch(() => null)

@@ -22,6 +22,8 @@ export const limitedActions = {
   // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
+  // Of the upstream, from all its addresses.
+  change: { max: 600, seconds: 600, what: 'messages about changes' },
 } as const satisfies Record<string, { max: number; seconds: number; what: string }>
 export type LimitedAction = keyof typeof limitedActions
 
@@ -105,6 +107,7 @@ export const createRateLimiter = (deps: {
     placement: limiterOf('placement'),
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),
+    change: limiterOf('change'),
   }
   // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')

@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
 import { matchesEtag } from '../http/contentNegotiation.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
+import type { Versioned } from '../invalidation/changeIndex.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
 type Picture = { body: Buffer; type: string; etag: string; immutable: boolean }
+type Entry = Versioned & { picture: Picture }
 
 const cacheMs = 60 * 60_000
 const cacheBytes = 48 * 1024 * 1024
@@ -21,15 +25,27 @@ const placeholder = Buffer.from(
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
-const cacheControlOf = (picture: Picture | null): string => {
+const cacheControlOf = (picture: Picture | null, revalidated: boolean): string => {
   if (!picture) return 'public, max-age=60'
-  return picture.immutable
-    ? 'public, max-age=31536000, immutable'
+  if (picture.immutable) return 'public, max-age=31536000, immutable'
+  return revalidated
+    ? 'public, max-age=300, s-maxage=1'
     : 'public, max-age=86400, stale-while-revalidate=604800'
 }
 
-export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
-  const cache = createByteCache<Picture>(cacheBytes, ({ body }) => body.length, {
+type Deps = {
+  upstream: Host
+  /** What a picture depends on, by its path. */
+  tagsOfPicture: (path: string) => CacheTags
+  invalidation: Invalidation
+  /** Proxies ask again after a second and browsers after five minutes, so that a change reaches them. */
+  revalidated: boolean
+  now: () => number
+}
+
+export const registerFiles = (app: FastifyInstance, deps: Deps) => {
+  const { invalidation } = deps
+  const cache = createByteCache<Entry>(cacheBytes, ({ picture: { body } }) => body.length, {
     ttl: cacheMs,
     perf: { now: createMonotonicClock(deps.now) },
   })
@@ -49,15 +65,22 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     return { body: answer.body, type, etag: etagOf(answer.body), immutable }
   }
 
+  const readPicture = async (path: string, requestId: string): Promise<Picture | null> => {
+    const known = cache.get(path)
+    if (known && invalidation.isCurrent(known)) return known.picture
+    const version = invalidation.version()
+    const picture = await fetchPicture(path, requestId)
+    if (picture) cache.set(path, { picture, version, tags: [deps.tagsOfPicture(path)] })
+    return picture
+  }
+
   app.get('/files/*', async (request, reply) => {
     const name = request.url.slice('/files/'.length)
     const path = upstreamPath(name)
-    const known = path === null ? undefined : cache.get(path)
-    const picture = known ?? (path === null ? null : await fetchPicture(path, request.id).catch(() => null))
-    if (path !== null && picture && !known) cache.set(path, picture)
+    const picture = path === null ? null : await readPicture(path, request.id).catch(() => null)
     const shown = picture ?? noPicture
     reply
-      .header('cache-control', cacheControlOf(picture))
+      .header('cache-control', cacheControlOf(picture, deps.revalidated))
       .header('etag', shown.etag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     if (matchesEtag(request, shown.etag)) return reply.code(304).send()

@@ -1,10 +1,13 @@
 /** Caches rendered pages for all visitors of one country, in an LRU cache bounded by bytes. */
 import { createByteCache } from '../byteCache.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
+import type { Versioned } from '../invalidation/changeIndex.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
 export type CachedPage = { status: number; headers: Record<string, string>; page: SplitPage }
-type Entry = CachedPage & { renderedAt: number }
+type Entry = CachedPage & Versioned & { renderedAt: number }
 
 export type PageLifetime = {
   freshMs: number
@@ -31,25 +34,49 @@ export const preparePage = ({ status, headers, html }: Rendered): CachedPage => 
   page: splitPage(html, noncePlaceholder),
 })
 
-/** `shared`: whether the page is the same for all visitors of its country. */
-type RenderedPage = Rendered & { shared: boolean }
+/** `shared`: whether the page is the same for all visitors of its country. `tags`: what it depends on. */
+type RenderedPage = Rendered & { shared: boolean; tags: readonly CacheTags[] }
 
-export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
-  const entries = createByteCache<Entry>(options.maxBytes, ({ page }) => page.bytes)
-  const inFlight = new Map<string, Promise<CachedPage>>()
-  const refresh = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+/** How often a page is rendered anew because a change outdated it meanwhile. */
+const maxRenderings = 3
+
+export const createPageCache = (options: {
+  now: () => number
+  maxBytes: number
+  invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
+}) => {
+  const { isCurrent, version } = options.invalidation
+  const entries = createByteCache<Entry>(
+    options.maxBytes,
+    ({ page, tags }) => page.bytes + tags.reduce((sum, { byteLength }) => sum + byteLength, 0),
+  )
+  const inFlight = new Map<string, Promise<Entry>>()
+  const startRendering = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
     const running = inFlight.get(key)
     if (running) return running
+    const versionBefore = version()
     const work = render()
       .then((rendered) => {
-        const page = preparePage(rendered)
-        if (rendered.shared && (rendered.status === 200 || rendered.status === 404))
-          entries.set(key, { ...page, renderedAt: options.now() })
-        return page
+        const entry: Entry = {
+          ...preparePage(rendered),
+          renderedAt: options.now(),
+          version: versionBefore,
+          tags: rendered.tags,
+        }
+        const isCacheable = rendered.shared && (rendered.status === 200 || rendered.status === 404)
+        if (isCacheable && isCurrent(entry)) entries.set(key, entry)
+        return entry
       })
       .finally(() => inFlight.delete(key))
     inFlight.set(key, work)
     return work
+  }
+  /** Joins a rendering that is in progress. If a change outdates its page meanwhile, the page is rendered again. */
+  const refresh = async (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    let entry = await startRendering(key, render)
+    for (let renderings = 1; renderings < maxRenderings && !isCurrent(entry); renderings += 1)
+      entry = await startRendering(key, render)
+    return entry
   }
 
   return {
@@ -59,7 +86,8 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
       render: () => Promise<RenderedPage>,
       { freshMs, staleWhileRevalidateMs, staleIfErrorMs }: PageLifetime = defaultLifetime,
     ): Promise<{ page: CachedPage; cached: boolean }> => {
-      const known = entries.get(key)
+      const cached = entries.get(key)
+      const known = cached && isCurrent(cached) ? cached : undefined
       // The age is negative after the clock was set back.
       const age = known ? Math.abs(options.now() - known.renderedAt) : Number.POSITIVE_INFINITY
       if (known && age < staleWhileRevalidateMs) {

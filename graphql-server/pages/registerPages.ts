@@ -9,6 +9,8 @@ import { acceptsGzip } from '../http/contentNegotiation.ts'
 import { errorPage } from '../http/errorPage.ts'
 import type { PagePolicy } from '../http/securityHeaders.ts'
 import { visitorIp } from '../http/visitorIp.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
@@ -27,6 +29,7 @@ export type PagesDeps = {
   config: Config
   schema: GraphQLSchema
   sources: SourcesModule
+  invalidation: Invalidation
   translation: TranslationSettings
   log: Log
   metrics: Metrics
@@ -59,8 +62,14 @@ const sendPage = (
 }
 
 export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
-  const { config, schema, sources, translation, log, metrics, now } = deps
-  registerFiles(app, { upstream: sources.upstream, now: () => now().getTime() })
+  const { config, schema, sources, invalidation, translation, log, metrics, now } = deps
+  registerFiles(app, {
+    upstream: sources.upstream,
+    tagsOfPicture: sources.tagsOfPicture,
+    invalidation,
+    revalidated: config.upstreamWebhookSecret !== null,
+    now: () => now().getTime(),
+  })
   await registerCrawlers(app, deps)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
@@ -79,21 +88,25 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     requestId: string,
     ip: string | null,
     markPrivate: () => void,
-  ): Context => ({
-    requestId,
-    visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
-    config,
-    sources: sources.sourcesFor({ requestId, ip }),
-    translation,
-    log,
-    setCart: () => {},
-    clearCart: () => {},
-    // Pages have their own lifetimes (`pageCache.ts`).
-    isStale: () => false,
-    markPrivate,
-    limit: async () => {},
-    now,
-  })
+  ): Context => {
+    const dependencies = new Set<CacheTags>()
+    return {
+      requestId,
+      visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
+      config,
+      sources: sources.sourcesFor({ requestId, ip, onAnswer: (tags) => void dependencies.add(tags) }),
+      translation,
+      log,
+      setCart: () => {},
+      clearCart: () => {},
+      // Pages have their own lifetimes (`pageCache.ts`).
+      isStale: () => false,
+      dependencies: () => [...dependencies],
+      markPrivate,
+      limit: async () => {},
+      now,
+    }
+  }
 
   const logFaults = (requestId: string, { faults = [] }: Rendered) => {
     const [first] = faults
@@ -106,9 +119,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     let shared = true
     // Without a visitor's address the page is the same for all visitors whose country is unknown.
     const ip = country === null ? null : visitorIp(request)
-    const contextValue = contextOf(country, request.id, ip, () => {
+    const markPrivate = () => {
       shared = country === null
-    })
+    }
+    const contextValue = contextOf(country, request.id, ip, markPrivate)
     const expectedAnnouncement = await readExpectedAnnouncement(address.path, contextValue.sources.session)
     const rendered = await renderPage({
       request: new Request(config.shop.origin + address.url),
@@ -118,10 +132,14 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     })
     metrics.pages.inc({ how: 'rendered' })
     if (rendered.status === 500) logFaults(request.id, rendered)
-    return { ...rendered, shared }
+    return { ...rendered, shared, tags: contextValue.dependencies() }
   }
 
-  const cache = createPageCache({ now: () => now().getTime(), maxBytes: config.pageCacheMb * 1024 * 1024 })
+  const cache = createPageCache({
+    now: () => now().getTime(),
+    maxBytes: config.pageCacheMb * 1024 * 1024,
+    invalidation,
+  })
   const countryOf = createCountryLookup(sources.sourcesFor)
   const policy = config.dev ? null : deps.policy
 

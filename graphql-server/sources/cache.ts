@@ -3,14 +3,19 @@
  * other servers and restarts. A stale answer serves while the upstream is down, slow, or answers something unusable.
  * lru-cache's `fetch` joins concurrent reads of one key. Its `ttl` and `allowStale` are not used: the age of an answer
  * counts from the server that loaded it and must survive a clock that is set back, and a stale answer is returned only
- * after a short wait for a fresh one.
+ * after a short wait for a fresh one. An answer that a change has outdated (`invalidation/`) is never served, not even
+ * as a stale one.
  */
 import { GraphQLError } from 'graphql'
 import { catalogueCacheMinutes, freshAnswerTimeout, generalCacheMinutes } from '#domain/timings.ts'
 import { createByteCache } from '../byteCache.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
+import type { Versioned } from '../invalidation/changeIndex.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { sleep } from '../timeouts.ts'
+import type { AnswerTags } from './answerTags.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable, isWithoutAnswer } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'
@@ -36,7 +41,7 @@ export const lifetimes = {
 /** `bytes`: length of the answer's JSON. */
 export type Loaded<T> = { value: T; bytes: number }
 
-type Entry = {
+type Entry = Versioned & {
   call: CallName
   value: unknown
   /** When it was loaded, by the wall clock; also by that of another server. */
@@ -48,22 +53,36 @@ type Entry = {
   failedAt: number
 }
 
-type LoadContext = { call: CallName; lifetime: Lifetime; load: () => Promise<Loaded<unknown>> }
+type LoadContext = {
+  call: CallName
+  lifetime: Lifetime
+  load: () => Promise<Loaded<unknown>>
+  tagsOf: (value: unknown) => CacheTags
+}
+
+/** An answer with the tags of what it depends on. */
+export type Tagged<T> = Dated<T> & { tags: CacheTags }
 
 /**
  * Parsed answers take two and a half to three times the size of their JSON. Rows made of a list of parts
  * (`catalogueQueries.ts`) live as long as the list.
  */
-const memoryOf = ({ call, bytes }: Entry): number => (call === 'getParts' ? 5 : 3) * bytes
+const memoryOf = ({ call, bytes, tags }: Entry): number =>
+  (call === 'getParts' ? 5 : 3) * bytes + tags.reduce((sum, { byteLength }) => sum + byteLength, 0)
 const defaultMaxBytes = 256 * 1024 * 1024
 
 /** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */
 const retryAfterMs = 5_000
 
+/** How often a read begins anew because a change outdated the answer on its way. */
+const maxLoads = 3
+
 export type Cache = ReturnType<typeof createCache>
 
 export const createCache = (deps: {
   shared: SharedCache | null
+  invalidation: Invalidation
+  answerTags: AnswerTags
   metrics: Metrics
   log: Log
   now: () => number
@@ -71,9 +90,11 @@ export const createCache = (deps: {
   maxEntries?: number
 }) => {
   // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
+  const { isCurrent } = deps.invalidation
   const isRecent = (time: number, ms: number) => Math.abs(deps.now() - time) < ms
   const isFresh = ({ asOf }: Entry, { freshSeconds }: Lifetime) => isRecent(asOf, freshSeconds * 1_000)
-  const isUsable = ({ asOf }: Entry, { staleSeconds }: Lifetime) => isRecent(asOf, staleSeconds * 1_000)
+  const isUsable = (entry: Entry, { staleSeconds }: Lifetime) =>
+    isRecent(entry.asOf, staleSeconds * 1_000) && isCurrent(entry)
 
   const count = (call: CallName, from: 'memory' | 'shared' | 'upstream' | 'stale') =>
     deps.metrics.cacheReads.inc({ call, from })
@@ -89,22 +110,41 @@ export const createCache = (deps: {
 
   const fromSharedCache = async (
     key: string,
-    { call, lifetime }: LoadContext,
+    { call, lifetime, tagsOf }: LoadContext,
   ): Promise<Entry | undefined> => {
     const stored = lifetime.shared ? await deps.shared?.get(key) : null
-    return stored ? { ...stored, call, isRefreshing: false, failedAt: 0 } : undefined
+    if (!stored || stored.epoch !== deps.invalidation.epoch()) return undefined
+    const { value, asOf, bytes, version } = stored
+    const tags = [tagsOf(value)]
+    const entry = { call, value, asOf, bytes, version, tags, isRefreshing: false, failedAt: 0 }
+    return isCurrent(entry) ? entry : undefined
+  }
+
+  const toSharedCache = (key: string, entry: Entry, { lifetime }: LoadContext) => {
+    const epoch = deps.invalidation.epoch()
+    if (lifetime.shared && epoch !== null && isCurrent(entry))
+      deps.shared?.set(key, { ...entry, epoch }, lifetime.staleSeconds)
   }
 
   /** @returns the loaded entry, or the usable known one where the upstream gives no answer */
-  const loadEntry = async (
-    key: string,
-    known: Entry | undefined,
-    { call, lifetime, load }: LoadContext,
-  ): Promise<Entry> => {
+  const loadEntry = async (key: string, known: Entry | undefined, context: LoadContext): Promise<Entry> => {
+    const { call, lifetime, load, tagsOf } = context
+    // A change that is announced from now on may not be in the answer.
+    const version = deps.invalidation.version()
     try {
       const { value, bytes } = await load()
-      const entry = { call, value, asOf: deps.now(), bytes, isRefreshing: false, failedAt: 0 }
-      if (lifetime.shared) deps.shared?.set(key, entry, lifetime.staleSeconds)
+      const asOf = deps.now()
+      const entry = {
+        call,
+        value,
+        asOf,
+        bytes,
+        version,
+        tags: [tagsOf(value)],
+        isRefreshing: false,
+        failedAt: 0,
+      }
+      toSharedCache(key, entry, context)
       count(call, 'upstream')
       return entry
     } catch (error) {
@@ -117,7 +157,7 @@ export const createCache = (deps: {
   }
 
   const refresh = async (key: string, cached: Entry | undefined, context: LoadContext): Promise<Entry> => {
-    const known = cached ?? (await fromSharedCache(key, context))
+    const known = cached && isCurrent(cached) ? cached : await fromSharedCache(key, context)
     if (known && isFresh(known, context.lifetime)) {
       count(context.call, 'shared')
       return known
@@ -129,7 +169,7 @@ export const createCache = (deps: {
     known.isRefreshing = true
     loading
       .then(
-        (entry) => void entries.set(key, entry),
+        (entry) => void (isCurrent(entry) && entries.set(key, entry)),
         // Readers have the stale answer already; the next one asks again.
         () => undefined,
       )
@@ -149,8 +189,17 @@ export const createCache = (deps: {
   })
 
   const canServe = (entry: Entry, lifetime: Lifetime) =>
-    isFresh(entry, lifetime) ||
-    (isUsable(entry, lifetime) && (entry.isRefreshing || isRecent(entry.failedAt, retryAfterMs)))
+    isCurrent(entry) &&
+    (isFresh(entry, lifetime) ||
+      (isUsable(entry, lifetime) && (entry.isRefreshing || isRecent(entry.failedAt, retryAfterMs))))
+
+  /** Joins a load that is in progress. If a change outdates its answer meanwhile, the answer is loaded again. */
+  const fetchCurrent = async (key: string, context: LoadContext): Promise<Entry> => {
+    let entry = await entries.forceFetch(key, { context, forceRefresh: true })
+    for (let loads = 1; loads < maxLoads && !isCurrent(entry); loads += 1)
+      entry = await entries.forceFetch(key, { context, forceRefresh: true })
+    return entry
+  }
 
   /** Keys contain the call's name, so that one key never has answers of two types. */
   const read = async <T>(
@@ -158,16 +207,22 @@ export const createCache = (deps: {
     payload: unknown,
     lifetime: Lifetime,
     load: () => Promise<Loaded<T>>,
-  ): Promise<Dated<T>> => {
+  ): Promise<Tagged<T>> => {
     const key = `${call} ${JSON.stringify(payload)}`
     const dated = (entry: Entry) =>
-      ({ value: entry.value, asOf: new Date(entry.asOf), stale: !isFresh(entry, lifetime) }) as Dated<T>
+      ({
+        value: entry.value,
+        asOf: new Date(entry.asOf),
+        stale: !isFresh(entry, lifetime),
+        tags: entry.tags[0],
+      }) as Tagged<T>
+    const tagsOf = (value: unknown) => deps.answerTags.ofAnswer(call, payload, value)
     const cached = entries.get(key)
     if (cached && canServe(cached, lifetime)) {
       count(call, isFresh(cached, lifetime) ? 'memory' : 'stale')
       return dated(cached)
     }
-    return dated(await entries.forceFetch(key, { context: { call, lifetime, load }, forceRefresh: true }))
+    return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))
   }
 
   return { read }

@@ -23,6 +23,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   const read: Cache['read'] = async (...args) => {
     const answer = await cache.read(...args)
     if (answer.stale) caller.onStaleAnswer?.()
+    caller.onAnswer?.(answer.tags)
     return answer
   }
 

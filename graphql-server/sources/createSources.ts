@@ -1,7 +1,9 @@
 /** Creates hosts, clients and caches, and the sources bound to one caller. */
 import type { Config } from '../config.ts'
+import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { type AnswerTags, createAnswerTags } from './answerTags.ts'
 import { createCache } from './cache.ts'
 import { createReads } from './cachedReads.ts'
 import { createCartSource, createFullCarts } from './carts.ts'
@@ -22,15 +24,21 @@ export type SourcesDeps = {
   config: Config
   upstreamUrl: string
   shared: SharedCache | null
+  invalidation: Invalidation
   log: Log
   metrics: Metrics
   now: () => Date
 }
 
-export type SourcesModule = { sourcesFor: SourcesFor; upstream: Host; close: () => Promise<void> }
+export type SourcesModule = {
+  sourcesFor: SourcesFor
+  upstream: Host
+  tagsOfPicture: AnswerTags['ofPicture']
+  close: () => Promise<void>
+}
 
 export const createSources = (deps: SourcesDeps): SourcesModule => {
-  const { config, upstreamUrl, log, metrics } = deps
+  const { config, upstreamUrl, invalidation, log, metrics } = deps
   const { site } = config.shop
   const trialPath = regionPath(site)
   // Settings that name the same host share its connection pool and circuit breaker.
@@ -51,9 +59,11 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const plain = clientOf(upstream)
   const email = clientOf(hostAt(config.emailUrl ?? upstreamUrl))
   const announcements = clientOf(hostAt(config.announcementUrl ?? upstreamUrl))
-  const cache = createCache({ shared: deps.shared, metrics, log, now })
+  const answerTags = createAnswerTags(upstreamUrl)
+  const cacheDeps = { invalidation, answerTags, metrics, log, now }
+  const cache = createCache({ ...cacheDeps, shared: deps.shared })
   // Separate, so that many visitors cannot evict the catalogue.
-  const visitorCache = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
+  const visitorCache = createCache({ ...cacheDeps, shared: null, maxEntries: 10_000 })
 
   const fullCarts = createFullCarts()
 
@@ -87,6 +97,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   return {
     sourcesFor,
     upstream,
+    tagsOfPicture: answerTags.ofPicture,
     close: async () => {
       await Promise.all([...hosts.values()].map((host) => host.close()))
     },

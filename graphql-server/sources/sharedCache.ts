@@ -2,7 +2,14 @@
 import type { Redis } from 'iovalkey'
 import * as v from 'valibot'
 
-const stored = v.object({ value: v.unknown(), asOf: v.number(), bytes: v.number() })
+const stored = v.object({
+  value: v.unknown(),
+  asOf: v.number(),
+  bytes: v.number(),
+  /** The newest change that was known before it was loaded, and the epoch that this number belongs to. */
+  version: v.number(),
+  epoch: v.string(),
+})
 export type StoredAnswer = v.InferOutput<typeof stored>
 
 export type SharedCache = {
@@ -19,9 +26,9 @@ const parse = (text: string | null): StoredAnswer | null => {
 
 export const createSharedCache = (valkey: Redis, namespace: string): SharedCache => ({
   get: async (key) => parse(await valkey.get(`${namespace}:${key}`).catch(() => null)),
-  set: (key, { value, asOf, bytes }, seconds) => {
+  set: (key, { value, asOf, bytes, version, epoch }, seconds) => {
     valkey
-      .set(`${namespace}:${key}`, JSON.stringify({ value, asOf, bytes }), 'EX', seconds)
+      .set(`${namespace}:${key}`, JSON.stringify({ value, asOf, bytes, version, epoch }), 'EX', seconds)
       .catch(() => undefined)
   },
 })

@@ -22,6 +22,7 @@ import type {
   WireVariant,
 } from '#contract/catalogue.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
 
 /** `message` is shown to the customer as it is. */
 export type Refusal = {
@@ -42,6 +43,8 @@ export type Caller = {
   /** The visitor's address, for calls that the upstream answers by address: the country, and prices of calls without one. */
   ip: string | null
   onStaleAnswer?: () => void
+  /** Gets the tags of each cached answer that was read. */
+  onAnswer?: (tags: CacheTags) => void
 }
 
 /** A repeated key returns the first result and has no second effect. */

@@ -1,4 +1,5 @@
 /** The cache's estimate of its size matches its memory. */
+
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
@@ -10,6 +11,7 @@ import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
 import type { CallName } from '../../graphql-server/sources/calls.ts'
 import { groupedParts } from '../../graphql-server/translate/parts.ts'
 import { createPhotoUrl } from '../../graphql-server/translate/photos.ts'
+import { createUnchanged } from '../support/unchanged.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -26,7 +28,14 @@ const takenBy = async <T>(
   rowsOf: (answer: T) => unknown = () => null,
 ): Promise<number> => {
   const metrics = createMetrics()
-  const cache = createCache({ shared: null, metrics, log: createLog('silent'), now: Date.now, maxBytes })
+  const cache = createCache({
+    ...createUnchanged(),
+    shared: null,
+    metrics,
+    log: createLog('silent'),
+    now: Date.now,
+    maxBytes,
+  })
   /** Rows made of an answer live as long as the answer. */
   const made = new WeakMap<object, unknown>()
   collect()

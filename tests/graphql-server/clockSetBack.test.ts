@@ -1,4 +1,5 @@
 /** The server's clock is set back by an hour: cached entries must not live that much longer. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
@@ -8,6 +9,7 @@ import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
 import { upstreamError } from '../../graphql-server/sources/errors.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
+import { createUnchanged } from '../support/unchanged.ts'
 
 const hour = 3_600_000
 
@@ -16,6 +18,7 @@ const startCache = () => {
   let answers = 0
   let isAway = false
   const cache = createCache({
+    ...createUnchanged(),
     shared: null,
     metrics: createMetrics(),
     log: createLog('silent'),
@@ -60,11 +63,11 @@ it('a stale answer does not replace the upstream after it answers again', async 
 it('CAT-16 a page with stock is rendered again', async () => {
   let time = Date.parse('2026-11-22T10:00:00Z')
   let drawn = 0
-  const pages = createPageCache({ now: () => time, maxBytes: 1_000_000 })
+  const pages = createPageCache({ ...createUnchanged(), now: () => time, maxBytes: 1_000_000 })
   const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
   const draw = async () => {
     drawn += 1
-    return { status: 200, headers: {}, html: '', shared: true }
+    return { status: 200, headers: {}, html: '', shared: true, tags: [] }
   }
   await pages.get('page', draw, life)
   time -= hour

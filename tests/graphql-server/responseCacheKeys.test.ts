@@ -1,4 +1,5 @@
 /** Visitors cannot fill the memory with addresses of their choice. */
+
 import { createHash } from 'node:crypto'
 import { fallbackHttpConfig } from '@apollo/client/link/http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { createByteCache } from '../../graphql-server/byteCache.ts'
 import { createResponseCache } from '../../graphql-server/graphql/responseCache.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { createUnchanged } from '../support/unchanged.ts'
 
 describe('a cache that is bounded by bytes', () => {
   it('counts keys, so that short values under long keys do not fill the memory', () => {
@@ -25,10 +27,10 @@ describe('a cache that is bounded by bytes', () => {
     expect(cache.get('a')).toBeUndefined()
   })
   it('caches whole responses', () => {
-    const cache = createResponseCache(() => 0)
+    const cache = createResponseCache(() => 0, createUnchanged().invalidation)
     const long = 'x'.repeat(1_000_000)
     for (let n = 0; n < 40; n += 1)
-      cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60')
+      cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60', { version: 0, tags: [] })
     expect(cache.get(`0${long}`)).toBeNull()
     expect(cache.get(`39${long}`)?.text).toBe('short')
   })

@@ -1,7 +1,5 @@
 /** Servers share answers and counts through Valkey or Redis, and work without it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
 import { Redis } from 'iovalkey'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../graphql-server/graphql/persistedDocuments.ts'
@@ -9,51 +7,18 @@ import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { commandOf, compose } from '../support/deployment.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { freePort, startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
 
-const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  return port
-}
-const startServer = async (port: number, settings: readonly string[] = []): Promise<ChildProcess> => {
-  const args = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    ...settings,
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ]
-  const server = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  await new Promise<void>((resolve) =>
-    server.stdout?.on('data', (data: Buffer) => data.includes('Ready to accept') && resolve()),
-  )
-  return server
-}
-const stopServer = (server: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve()
-    server.once('exit', () => resolve())
-    server.kill('SIGKILL')
-  })
-
-describe.skipIf(!program)('with a shared store', () => {
+describe.skipIf(!valkeyProgram)('with a shared store', () => {
   let upstream: AwkwardUpstream
   let store: ChildProcess
   let url: string
   const shops: ShopServer[] = []
 
   const startStore = async (port: number) => {
-    store = await startServer(port)
+    store = await startValkey(port)
   }
-  const stopStore = () => stopServer(store)
+  const stopStore = () => stopValkey(store)
   /** One store serves for answers as well, because it evicts nothing. */
   const shop = async (env: Record<string, string> = { CACHE_REDIS_URL: url }) => {
     const started = await startShop(upstream.url, { env: { REDIS_URL: url, ...env } })
@@ -124,8 +89,8 @@ describe.skipIf(!program)('with a shared store', () => {
     }
     const ports = [await freePort(), await freePort()] as const
     const servers = [
-      await startServer(ports[0], settingsOf('valkey')),
-      await startServer(ports[1], settingsOf('valkey-cache')),
+      await startValkey(ports[0], settingsOf('valkey')),
+      await startValkey(ports[1], settingsOf('valkey-cache')),
     ]
     const [kept, cache] = ports.map((at) => new Redis(at, '127.0.0.1'))
     const evicted = async (of = kept) =>
@@ -156,7 +121,7 @@ describe.skipIf(!program)('with a shared store', () => {
     } finally {
       await own.close()
       for (const client of [kept, cache]) client?.disconnect()
-      await Promise.all(servers.map(stopServer))
+      await Promise.all(servers.map(stopValkey))
     }
   })
   it('without a separate cache servers share no answers: they would be unbounded beside payments', async () => {

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as parts from '#contract/catalogue.ts'
+import { catalogueChanged } from '#contract/changes.ts'
 import * as rest from '#contract/rest.ts'
 import { criteria, party, photos } from '#contract/values.ts'
+import { refusals } from '../../graphql-server/invalidation/routes.ts'
 import { lifetimes } from '../../graphql-server/sources/cache.ts'
 import { type CallName, calls } from '../../graphql-server/sources/calls.ts'
 import { fieldsOf, itemOf, rowsOf, sectionOf } from '../support/actionApiPage.ts'
@@ -164,6 +166,16 @@ describe('docs/action-api.md', () => {
     const cartFields = fieldsOf(cart.cart, known)
     const further = [...fieldsOf(cart.order, known)].filter(([path]) => !cartFields.has(path))
     expect(listed(sectionOf('An order').fields)).toEqual(listed(new Map(further)))
+  })
+
+  it('A change: its table lists every field, the contract accepts its example, and each error is listed', () => {
+    const { fields, examples } = sectionOf('A change')
+    expect(listed(fields)).toEqual(listed(fieldsOf(catalogueChanged, known)))
+    for (const example of examples) expect(v.safeParse(catalogueChanged, example).issues).toBe(undefined)
+    const errors = rowsOf('A change').filter(([code]) => /^[A-Z_]+$/.test(code ?? ''))
+    expect(errors.map(([code, status]) => [Number(status), code])).toEqual(
+      Object.values(refusals).map(([status, code]) => [status, code]),
+    )
   })
 
   it('lists every refusal code and every field of updateCart', () => {

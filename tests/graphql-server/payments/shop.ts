@@ -1,4 +1,5 @@
 /** One server's payments over real HTTP: routes listen, resolvers are called as GraphQL calls them. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ import { createOrderingResolvers } from '../../../graphql-server/resolvers/order
 import { createSources } from '../../../graphql-server/sources/createSources.ts'
 import { openRecords } from '../../../graphql-server/storage/openRecords.ts'
 import { createPhotoUrl } from '../../../graphql-server/translate/photos.ts'
+import { createUnchanged } from '../../support/unchanged.ts'
 
 export const checkout: CheckoutAddressInput = {
   firstName: 'Ann',
@@ -65,7 +67,15 @@ export const startShop = async (options: Options) => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const metrics = createMetrics()
-  const sources = createSources({ config, upstreamUrl, shared: null, log, metrics, now })
+  const sources = createSources({
+    ...createUnchanged(),
+    config,
+    upstreamUrl,
+    shared: null,
+    log,
+    metrics,
+    now,
+  })
   const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
   const records = openRecords(valkey, folder, () => now().getTime())
   const payments = createPayments({
@@ -101,6 +111,7 @@ export const startShop = async (options: Options) => {
       visit.cartId = null
     },
     isStale: () => false,
+    dependencies: () => [],
     markPrivate: () => {},
     limit: async () => {},
     now,

@@ -1,0 +1,34 @@
+/**
+ * Cache tags (surrogate keys): what a cached answer, page or picture depends on. A tag is the checksum of a name, because
+ * an answer may depend on thousands of records and is kept with all its tags.
+ */
+import { crc32 } from 'node:zlib'
+import { categoryName } from '#domain/categories.ts'
+
+export type CacheTags = Uint32Array
+
+/** What the upstream says that has changed. Records are named as in its answers, by id or `urlcomponent`. */
+export type Change = {
+  records: readonly string[]
+  categories: readonly string[]
+  everything: boolean
+}
+
+export const recordTag = (record: string): number => crc32(`record ${record}`)
+/** All spellings of a category have one tag. */
+export const categoryTag = (category: string | null | undefined): number =>
+  crc32(`category ${categoryName(category)}`)
+/** Of what may contain parts of any category: a change in one of them may change it. */
+export const anyCategoryTag = crc32('any category')
+/** Of what may belong to any record. */
+export const anyRecordTag = crc32('any record')
+
+export const cacheTags = (tags: Iterable<number>): CacheTags => Uint32Array.from(new Set(tags))
+
+/** The tags whose dependents a change outdates; `everything` needs none. */
+export const tagsOfChange = ({ records, categories }: Change): number[] => [
+  ...records.map(recordTag),
+  ...categories.map(categoryTag),
+  ...(categories.length > 0 ? [anyCategoryTag] : []),
+  ...(records.length > 0 || categories.length > 0 ? [anyRecordTag] : []),
+]

@@ -1,0 +1,111 @@
+/**
+ * The cache tags of the upstream's answers: the records that they show, and the categories of these. Only lists name
+ * categories, and only answers tell which record a picture belongs to, so both are noted while answers are loaded. Where
+ * neither is known, a change of any category or record counts: too much is dropped then, never too little.
+ */
+import {
+  anyCategoryTag,
+  anyRecordTag,
+  type CacheTags,
+  cacheTags,
+  categoryTag,
+  recordTag,
+} from '../invalidation/cacheTags.ts'
+import type { CallName } from './calls.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The fields that name a record, in answers and in requests. */
+const nameFields = ['_id', 'id', 'item', 'urlcomponent', 'record'] as const
+
+const lists: ReadonlySet<CallName> = new Set(['getParts', 'search'])
+/** Answers whose content a change of any category may change. */
+const acrossCategories: ReadonlySet<CallName> = new Set(['getOptions', 'getParts', 'search'])
+const aboutRecords: ReadonlySet<CallName> = new Set([
+  'getItem',
+  'getRelatedItems',
+  'getFitments',
+  'getVariants',
+  'getStock',
+])
+
+const maxNoted = 50_000
+
+/** The entry that was noted first makes room for a new one. */
+const note = <K, V>(map: Map<K, V>, key: K, value: V) => {
+  map.set(key, value)
+  if (map.size <= maxNoted) return
+  for (const oldest of map.keys()) {
+    map.delete(oldest)
+    return
+  }
+}
+
+export type AnswerTags = ReturnType<typeof createAnswerTags>
+
+export const createAnswerTags = (upstreamUrl: string) => {
+  const base = upstreamUrl.replace(/\/+$/, '')
+  const prefix = new URL(base).pathname.replace(/\/+$/, '')
+  const categoryOfRecord = new Map<number, number>()
+  const recordsOfPicture = new Map<string, readonly number[]>()
+
+  /** As in the upstream's answers, without its base address. */
+  const picturePath = (url: string): string => {
+    const path = url.startsWith(`${base}/`) ? url.slice(base.length) : url
+    if (prefix !== '' && path.startsWith(`${prefix}/`)) return path.slice(prefix.length)
+    return path.startsWith('/') ? path : `/${path}`
+  }
+
+  const namesOf = (fields: Fields): number[] =>
+    nameFields.flatMap((field) => {
+      const name = fields[field]
+      return typeof name === 'string' || typeof name === 'number' ? [recordTag(String(name))] : []
+    })
+
+  const categoryOf = (records: readonly number[], given: unknown, isListed: boolean): number => {
+    if (!isListed) {
+      const known = records.map((record) => categoryOfRecord.get(record)).find((tag) => tag !== undefined)
+      return known ?? anyCategoryTag
+    }
+    const tag = categoryTag(typeof given === 'string' ? given : null)
+    for (const record of records) note(categoryOfRecord, record, tag)
+    return tag
+  }
+
+  const notePictures = ({ photos }: Fields, records: readonly number[]) => {
+    for (const photo of Array.isArray(photos) ? photos : [])
+      if (isFields(photo) && typeof photo['url'] === 'string')
+        note(recordsOfPicture, picturePath(photo['url']), records)
+  }
+
+  /** Adds the tags of the records in a value, at any depth. */
+  const collect = (value: unknown, isListed: boolean, tags: Set<number>): void => {
+    if (!isFields(value)) return
+    if (!Array.isArray(value)) {
+      const records = namesOf(value)
+      if (records.length > 0) {
+        for (const record of records) tags.add(record)
+        tags.add(categoryOf(records, value['categorydescription'] ?? value['category'], isListed))
+        notePictures(value, records)
+      }
+    }
+    for (const entry of Object.values(value)) collect(entry, isListed, tags)
+  }
+
+  return {
+    ofAnswer: (call: CallName, payload: unknown, value: unknown): CacheTags => {
+      const tags = new Set<number>()
+      const request = isFields(payload) ? payload : {}
+      const category = call === 'getParts' ? request['category'] : undefined
+      if (typeof category === 'string') tags.add(categoryTag(category))
+      else if (acrossCategories.has(call)) tags.add(anyCategoryTag)
+      if (aboutRecords.has(call)) collect({ record: request['record'], item: request['item'] }, false, tags)
+      if (lists.has(call) || aboutRecords.has(call)) collect(value, lists.has(call), tags)
+      return cacheTags(tags)
+    },
+    /** @param path of the upstream, such as `/files/a.jpg` */
+    ofPicture: (path: string): CacheTags => cacheTags(recordsOfPicture.get(path) ?? [anyRecordTag]),
+  }
+}
