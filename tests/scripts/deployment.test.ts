@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../graphql-server/config.ts'
+import { requirementsFor } from '../../graphql-server/requirements.ts'
+import { checkDeployment } from '../../upstream/deployment.ts'
+import { upstreamRequirements } from '../../upstream/requirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import {
   commandOf,
@@ -36,7 +39,11 @@ describe('docs/production.md', () => {
     ...read('docs/production.md').matchAll(
       /^\| `([A-Z_0-9]+)` \| `([^`]+)`(?: \(upstream `([^`]+)`\))? \|/gm,
     ),
-  ].map(([, name = '', web = '', upstream = web]) => ({ name, web: web.replace(':PORT', ':4000'), upstream }))
+  ].map(([, name = '', web = '', upstream = web]) => ({
+    name,
+    web: web.replace(':PORT', ':4000'),
+    upstream: upstream.replace(':PORT', ':4000'),
+  }))
   it('names the defaults of the code', () => {
     expect(defaults.length).toBeGreaterThan(25)
     for (const { name, web, upstream } of defaults) {
@@ -121,6 +128,81 @@ describe('variables, ports and commands', () => {
       ['upstream', 4100],
     ] as const)
       expect(containerOf(name)['ports']).toEqual([{ name: 'http', containerPort: port }])
+  })
+})
+
+describe('a production by the deployment files', () => {
+  const image = { NODE_ENV: 'production' }
+  const startWeb = (env: Record<string, string>) => {
+    const config = readConfig(env)
+    return checkDeployment(config, requirementsFor(config), env)
+  }
+  const startUpstream = (env: Record<string, string>) =>
+    checkDeployment(readSettings(env), upstreamRequirements, env)
+
+  it('OPS-03 has no exception once the operator has filled in what is his', () => {
+    for (const env of [composeEnv('web-1'), kubernetesEnv('web')])
+      expect(startWeb({ ...image, ...env })).toBeNull()
+    for (const env of [composeEnv('upstream-1'), kubernetesEnv('upstream')])
+      expect(startUpstream(env)).toBeNull()
+  })
+
+  it('OPS-03 does not start as a demonstration when nothing is filled in', () => {
+    const origin = { PUBLIC_ORIGIN: 'https://shop.example.com', SIGNING_KEYS: 'x'.repeat(40) }
+    for (const env of [composeEnv('web-1', origin), kubernetesEnv('web', origin)])
+      expect(() => startWeb({ ...image, ...env })).toThrow(/- PAYMENT_SANDBOX: .*\n- TRANSFER_IBAN: /)
+    for (const env of [composeEnv('upstream-1', origin), kubernetesEnv('upstream', origin)])
+      expect(() => startUpstream(env)).toThrow(
+        /- SMTP_URL: .*\n- MAIL_FROM: .*\n- MAIL_TO: .*\n- SELLER_VAT: /,
+      )
+  })
+
+  it('the example of .env has every variable of the compose file, and no secret', () => {
+    const used = namesIn(read('docs/deploy/compose.yaml'), /\$\{(\w+):[-?]/g)
+    const example = read('docs/deploy/.env.example')
+    expect(namesIn(example, /^(\w+)=/gm).sort()).toEqual([...new Set(used)].sort())
+    expect(namesIn(example, /^(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN|URL))=./gm)).toEqual([])
+  })
+
+  it('OPS-03 .env stays out of git and out of the image', () => {
+    const ignored = (path: string) => spawnSync('git', ['check-ignore', '-q', path]).status === 0
+    for (const path of ['.env', '.env.production', 'docs/deploy/.env']) expect(ignored(path), path).toBe(true)
+    expect(ignored('docs/deploy/.env.example')).toBe(false)
+    expect(read('docs/deploy/Dockerfile.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['**/.env', '**/.env.*']),
+    )
+  })
+
+  it('OPS-03 every image has a digest, which the operator must give', () => {
+    const images = Object.values(compose['services'] ?? {}).map((service) => String(service['image']))
+    // The shop's own image is built from the Dockerfile.
+    for (const name of images.filter((name) => name !== 'shop')) expect(name).toMatch(/:.+@\$\{\w+_DIGEST:\?/)
+    const bases = namesIn(dockerfile, /^FROM (\S+)/gm).filter((name) => /[:@]/.test(name))
+    expect(bases).toEqual(Array(2).fill('node:24-bookworm-slim@${NODE_DIGEST}'))
+    expect(dockerfile).toMatch(/^ARG NODE_DIGEST$/m)
+    const containers = manifests.flatMap((one) => listOf(one['spec']?.['template']?.['spec']?.['containers']))
+    expect(containers).toHaveLength(4)
+    for (const one of containers) expect(String(one['image'])).toMatch(/@sha256:DIGEST$/)
+  })
+
+  it('OPS-03 every Valkey demands a password, and the web servers know it', () => {
+    const passwordOf = (command: readonly string[]) => command[command.indexOf('--requirepass') + 1]
+    const servers = ['valkey', 'valkey-cache']
+    for (const name of servers) {
+      const text = passwordOf(commandOf(compose['services']?.[name]))
+      expect(text).toBe('${VALKEY_PASSWORD:?set it in .env}')
+      const pod = manifests.find(
+        (one) => one['spec']?.['template'] && String(one['metadata']?.['name']) === name,
+      )
+      const [container] = listOf(pod?.['spec']?.['template']?.['spec']?.['containers'])
+      expect(passwordOf(commandOf(container))).toBe('$(VALKEY_PASSWORD)')
+    }
+    const web = (compose['services']?.['web-1']?.['environment'] ?? {}) as unknown as Record<string, string>
+    for (const [setting, host] of [
+      ['REDIS_URL', 'valkey'],
+      ['CACHE_REDIS_URL', 'valkey-cache'],
+    ] as const)
+      expect(web[setting]).toBe(`redis://:\${VALKEY_PASSWORD:?set it in .env}@${host}:6379`)
   })
 })
 

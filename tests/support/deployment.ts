@@ -28,22 +28,42 @@ export const containerOf = (name: string): Tree => {
   if (!containers?.[0]) throw new Error(`no deployment ${name}`)
   return containers[0]
 }
-export const kubernetesEnv = (name: string): Env => {
+const secret = 'secret-of-at-least-32-characters-'.repeat(2)
+/** What an operator fills in: `.env` beside the compose file, secrets of the cluster. */
+export const filledIn: Env = {
+  PUBLIC_ORIGIN: 'https://shop.example.com',
+  DATABASE_URL: `postgres://shop:${secret}@postgres:5432/shop`,
+  REDIS_URL: `redis://:${secret}@valkey:6379`,
+  CACHE_REDIS_URL: `redis://:${secret}@valkey-cache:6379`,
+  SIGNING_KEYS: secret,
+  MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
+  TRANSFER_BENEFICIARY: 'Parts Ltd',
+  TRANSFER_IBAN: 'DE89370400440532013000',
+  TRANSFER_BIC: 'COBADEFFXXX',
+  SELLER_VAT: 'DE136695976',
+  SMTP_URL: 'smtps://mail.parts.eu',
+  MAIL_FROM: 'shop@parts.eu',
+  MAIL_TO: 'sales@parts.eu',
+}
+
+/** A text of the compose file with the variables of `.env`; without a file those that must be set are secrets. */
+export const withVariables = (text: string, given: Env = filledIn): string =>
+  text
+    .replace(/\$\{(\w+):-([^}]*)\}/g, (_all, name: string, preset: string) => given[name] || preset)
+    .replace(/\$\{(\w+):\?[^}]*\}/g, (_all, name: string) => given[name] || secret)
+
+/** The environment of a Kubernetes container. */
+export const kubernetesEnv = (name: string, given: Env = filledIn): Env => {
   const listed = containerOf(name)['env'] as unknown as { name: string; value: string }[]
   const secret = manifests.find((one) => String(one['metadata']?.['name']) === `shop-${name}`)
-  const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, ''])
+  const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, given[key] ?? ''])
   return { ...Object.fromEntries(secrets), ...Object.fromEntries(listed.map((one) => [one.name, one.value])) }
 }
-/** The environment of a compose service, with defaults (`:-`) or a placeholder for its variables. */
-export const composeEnv = (service: string): Env =>
+/** The environment of a compose service. */
+export const composeEnv = (service: string, given: Env = filledIn): Env =>
   Object.fromEntries(
     Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
-      ([name, value]) => [
-        name,
-        value
-          .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
-          .replace(/\$\{\w+:\?[^}]*\}/g, 'secret-of-at-least-32-characters-'.repeat(2)),
-      ],
+      ([name, value]) => [name, withVariables(value, given)],
     ),
   )
 export const listOf = (tree: Tree | undefined) => (tree ?? []) as unknown as Tree[]

@@ -6,9 +6,10 @@ const server = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0,
 )
 export const hasRedis = server !== undefined
+export const redisProgram = server ?? ''
 
 export const startRedis = async (port: number) => {
-  const child = spawn(server ?? '', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+  const child = spawn(redisProgram, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
     stdio: 'ignore',
   })
   const url = `redis://127.0.0.1:${port}`
