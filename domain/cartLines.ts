@@ -41,11 +41,20 @@ export const subtotal = (lines: readonly CountedLine[], zero: Money): Money =>
     zero,
   )
 
-/** Quantity of one item over all lines. */
-export const quantityOf = (
-  lines: readonly { readonly item: { readonly id: string }; readonly quantity: number }[],
-  itemId: string,
-): number => lines.reduce((count, line) => (line.item.id === itemId ? count + line.quantity : count), 0)
+export interface ItemQuantity {
+  readonly itemId: string
+  readonly quantity: number
+}
+
+/** Pieces of each item over all lines, components and lines of price 0 included: what a cart takes from the stock. */
+export const itemQuantitiesOf = (lines: readonly ItemQuantity[]): ItemQuantity[] => {
+  const quantities = new Map<string, number>()
+  for (const { itemId, quantity } of lines) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
+}
+
+export const quantityOf = (quantities: readonly ItemQuantity[], id: string): number =>
+  quantities.find(({ itemId }) => itemId === id)?.quantity ?? 0
 
 /** An amount in the mini cart, which always shows €. */
 export const miniCartAmount = (gross: Money | null): string => `${formatAmount(gross?.amount ?? 0)} €`
@@ -59,9 +68,9 @@ export const miniCartText = (count: number, gross: Money | null): string => {
 /** `item(s)` is literal (MINI-05). */
 export const cartSummaryHeader = (count: number): string => `${count} item(s) in Cart`
 
-/** The rate of the first visible line; null unless it is above 0. */
+/** The rate of the first line, shown or not; null unless it is above 0. */
 export const discountRateOf = (lines: readonly CountedLine[]): number | null => {
-  const rate = visibleLines(lines)[0]?.discountRate ?? 0
+  const rate = lines[0]?.discountRate ?? 0
   return rate > 0 ? rate : null
 }
 

@@ -5,6 +5,7 @@ import {
   componentsOf,
   discountRateOf,
   itemCount,
+  itemQuantitiesOf,
   subtotal,
   visibleLines,
 } from '#domain/cartLines.ts'
@@ -148,6 +149,9 @@ export const cartOf = ({ cart, options, summary }: CartAnswer, translation: Tran
   return {
     id: cartId,
     lines: cartLinesOf(lines, translation),
+    itemQuantities: itemQuantitiesOf(
+      lines.map(({ wire, quantity }) => ({ itemId: wire.item.id, quantity })),
+    ).map(({ itemId, quantity }) => ({ itemId, quantity: countOf(quantity) })),
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,
     promoCode: textOrNull(cart.promocode),

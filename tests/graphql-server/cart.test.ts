@@ -216,15 +216,19 @@ describe('VAT numbers', () => {
 })
 
 describe('the lines of the cart', () => {
-  const fields = `{ cart { ... on Cart { itemCount subtotal { amount } discountRate backorder promoCode shipCountry
+  const fields = `{ cart { ... on Cart { itemCount itemQuantities { itemId quantity } subtotal { amount } discountRate backorder promoCode shipCountry
     lines { id displayName quantity kit price { amount } subtotal { amount } item { id photos { url } } components { id quantity } }
     shippingMethods { id name } paymentMethods { id }
     totals { items { amount } shipping { amount } tax { amount } gross { amount } grossItems { amount } grossShipping { amount } } } } }`
-  it('CART-03 CART-10 MINI-01 components and lines of price 0 are not shown; other lines are counted', async () => {
+  it('CART-03 CART-10 MINI-01 PDP-09 components and lines of price 0 are not shown; their pieces count', async () => {
     await browser.ask(add)
     const { data } = await browser.ask(fields)
     expect(data?.['cart']).toEqual({
       itemCount: 4,
+      itemQuantities: [
+        { itemId: '9', quantity: 2 },
+        { itemId: '4711', quantity: 8 },
+      ],
       subtotal: { amount: 4920 },
       discountRate: null,
       backorder: true,

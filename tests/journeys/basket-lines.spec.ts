@@ -1,7 +1,7 @@
 /** A cart with a combination of lines that the reference upstream never sends. */
 import { expect, type Page } from '@playwright/test'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
-import { add, openPart, resetParts } from './support/fakeUpstreamParts.ts'
+import { add, openPart, own, resetParts } from './support/fakeUpstreamParts.ts'
 import { cartButton } from './support/shopper.ts'
 import { type ShopWithFakeUpstream, test } from './support/shopWithFakeUpstream.ts'
 
@@ -50,6 +50,20 @@ test('CART-03 MINI-01 components and lines of price 0 are not listed; components
   await page.getByRole('button', { name: 'Show components' }).click()
   await expect(page.getByRole('list', { name: 'Components' }).getByRole('listitem')).toHaveCount(1)
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - 49\.20 €$/)
+})
+
+test('PDP-09 CART-04 a line cannot exceed the stock that its other lines leave', async ({ page, shop }) => {
+  await openBasket(page, shop)
+  // Nine pieces: four are components of the kit, two are free, so that this line may hold three.
+  shop.upstream.answer('getStock', { json: own(9) })
+  await page.reload()
+  const leaf = lines(page).last()
+  const quantity = leaf.getByLabel('Quantity', { exact: true })
+  const plus = leaf.getByRole('button', { name: 'Increase quantity' })
+  await expect(quantity).toHaveValue('2')
+  await plus.click()
+  await expect(quantity).toHaveValue('3')
+  await expect(plus).toBeDisabled()
 })
 
 test('CART-10 the totals show the discount of the first line, not that of another one', async ({

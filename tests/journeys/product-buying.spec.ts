@@ -16,7 +16,9 @@ import { expectNoViolation } from './support/pageChecks.ts'
 import { whenHydrated } from './support/shopper.ts'
 import { test } from './support/shopWithFakeUpstream.ts'
 
-const cartWith = (item: string, count: number) => {
+type LineFields = { _id?: string; price?: number; kitcomponent?: boolean; init?: string }
+/** One line of the item for each entry of `lines`, which replaces fields of it. */
+const cartWith = (item: string, count: number, lines: readonly LineFields[] = [{}]) => {
   const answer = cartsAnswer({ transactionlines: [] })
   const line = {
     _id: 'one',
@@ -29,7 +31,7 @@ const cartWith = (item: string, count: number) => {
     grosamount: 12.3 * count,
   }
   for (const { shoppingcart } of answer.shoppingcarts)
-    Object.assign(shoppingcart, { transactionlines: [line] })
+    Object.assign(shoppingcart, { transactionlines: lines.map((over) => ({ ...line, ...over })) })
   return answer
 }
 const gate = 'In order to purchase, please refresh the page and accept the cookie policy'
@@ -96,6 +98,19 @@ test('PDP-09 AVAIL-06 pieces in the cart count too, so that the part is out of s
   await expect(stockLine(page)).toContainText('Status unavailable')
   await expect(add(page)).toHaveCount(0)
   await expect(inquiry(page)).toBeVisible()
+})
+
+test('PDP-09 pieces in the cart count over all lines, components and lines of price 0 included', async ({
+  page,
+  shop,
+}) => {
+  const lines = [{}, { _id: 'gift', price: 0 }, { _id: 'part', kitcomponent: true, init: 'one' }]
+  shop.upstream.answer('getCarts', { json: cartWith('plain', 1, lines) })
+  await openPart(page, shop, 'plain')
+  await expect(add(page)).toBeVisible()
+  await add(page).click()
+  await expect(stockLine(page)).toContainText('Out of stock')
+  await expect(add(page)).toHaveCount(0)
 })
 
 test('MINI-05 with a configured path an icon beside the cart summary leads there', async ({ page, shop }) => {

@@ -25,7 +25,7 @@ export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; coun
           <EditableLine
             key={line.id}
             line={line}
-            lines={cart.lines}
+            itemQuantities={cart.itemQuantities}
             country={country}
             fit={fitOf(line.item.id)}
           />

@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, type LineFieldsFragment } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
-import { quantityOf } from '#domain/cartLines.ts'
+import { type ItemQuantity, quantityOf } from '#domain/cartLines.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import { CartLine } from './CartLine.tsx'
 
 type Props = {
   line: LineFieldsFragment
-  lines: readonly LineFieldsFragment[]
+  itemQuantities: readonly ItemQuantity[]
   country: string
   /** The badge that says whether the part fits the current vehicle; null if unknown. */
   fit: ReactNode
 }
 
 /** A cart line with its edits: it shows the pending edit's quantity, else the server's. */
-export const EditableLine = ({ line, lines, country, fit }: Props) => {
+export const EditableLine = ({ line, itemQuantities, country, fit }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
   const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
   // Stock must not be older than seconds (CAT-16).
   const { data } = useQuery(AvailabilityDocument, { record: line.item.id, country }, { maxAge: 5000 })
   // Other lines of the same part use up stock, too.
-  const inOtherLines = quantityOf(lines, line.item.id) - line.quantity
+  const inOtherLines = quantityOf(itemQuantities, line.item.id) - line.quantity
   const max = data ? Math.max(0, data.availability.max - inOtherLines) : null
   const item = { lineId: line.id, record: line.item.id, name: line.displayName }
   return (

@@ -57,7 +57,7 @@ type Props = {
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
   const { max, offers, pending, unknown, retry } = useAvailability(product.id, country, loaded)
   const cartState = useCart()
-  const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.lines, product.id) : 0
+  const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.itemQuantities, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
   useEffect(() => stepper.send({ type: 'limit.changed', max, inCart: inCart }), [stepper, max, inCart])
   const quantity = useSelector(stepper, chosenQuantity)

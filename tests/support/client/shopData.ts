@@ -32,6 +32,7 @@ export const cart: CartFieldsFragment = {
   __typename: 'Cart',
   id: 'c1',
   itemCount: 2,
+  itemQuantities: [{ __typename: 'ItemQuantity', itemId: 'spring', quantity: 2 }],
   lines: [line],
   subtotal: money(20_000),
   totals,
