@@ -47,6 +47,12 @@ export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: fal
       buckets,
       registers,
     }),
+    retries: new Counter({
+      name: 'shop_upstream_retries_total',
+      help: 'Reads that failed and could be tried again, by host and outcome: sent, or refused by the budget for retries.',
+      labelNames: ['host', 'outcome'],
+      registers,
+    }),
     cacheReads: new Counter({
       name: 'shop_cache_reads_total',
       help: 'Answers by where they came from: memory, shared, upstream, stale.',

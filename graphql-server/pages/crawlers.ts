@@ -1,15 +1,14 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
-import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { randomUUID } from 'node:crypto'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import { pageNameOf } from '../translate/parts.ts'
+import { createSitemap, type SitemapFile } from './sitemap.ts'
 import { sitePaths } from './sitePaths.ts'
-
-const urlsPerFile = 50_000
-const cacheMs = 2 * 3_600_000
 
 const robots = (origin: string) =>
   [
@@ -25,8 +24,8 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-const productPaths = async (sources: SourcesModule, requestId: string): Promise<string[]> => {
-  const { catalogue, session } = sources.sourcesFor({ requestId, ip: null })
+const readProductPaths = async (sources: SourcesModule): Promise<string[]> => {
+  const { catalogue, session } = sources.sourcesFor({ requestId: randomUUID(), ip: null })
   const { country } = await session.region()
   const { value } = await catalogue.options({ clearance: false })
   const names = new Set<string>()
@@ -38,12 +37,24 @@ const productPaths = async (sources: SourcesModule, requestId: string): Promise<
   return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
 }
 
+const sendFile = (request: FastifyRequest, reply: FastifyReply, { gzipped, etag }: SitemapFile) => {
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8')
+  if (matchesEtag(request, etag)) return reply.code(304).send()
+  if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(gzipped)
+  const unzipping = createGunzip()
+  unzipping.end(gzipped)
+  return reply.send(unzipping)
+}
+
 export const registerCrawlers = (
   app: FastifyInstance,
   deps: { config: Config; sources: SourcesModule; now: () => Date },
 ) => {
   const { origin } = deps.config.shop
-  const now = createMonotonicClock(() => deps.now().getTime())
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -51,44 +62,21 @@ export const registerCrawlers = (
       .send(robots(origin)),
   )
 
-  let cached: { at: number; paths: string[] } | null = null
-  let inFlight: Promise<string[]> | null = null
-  const paths = async (requestId: string): Promise<string[]> => {
-    if (cached && now() - cached.at < cacheMs) return cached.paths
-    inFlight ??= productPaths(deps.sources, requestId)
-      .then((products) => {
-        const all = [...sitePaths, ...products]
-        cached = { at: now(), paths: all }
-        return all
-      })
-      // While the upstream is down, the sitemap has the pages that do not need it, and is not cached.
-      .catch(() => cached?.paths ?? [...sitePaths])
-      .finally(() => {
-        inFlight = null
-      })
-    return inFlight
-  }
-
-  app.get('/sitemap.xml', async (request, reply) => {
-    const count = Math.max(1, Math.ceil((await paths(request.id)).length / urlsPerFile))
-    const entries = Array.from({ length: count }, (_, index) => ({
-      url: `${origin}/sitemap-${index + 1}.xml`,
-    }))
-    const xml = await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(xml)
+  const sitemap = createSitemap({
+    origin,
+    sitePaths,
+    productPaths: () => readProductPaths(deps.sources),
+    now: createMonotonicClock(() => deps.now().getTime()),
   })
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
-    const start = (Number(request.params.number) - 1) * urlsPerFile
-    const slice = start < 0 ? [] : (await paths(request.id)).slice(start, start + urlsPerFile)
-    if (slice.length === 0) return reply.code(404).type('text/plain').send('not found')
-    const stream = new SitemapStream({ hostname: origin })
-    const xml = await streamToPromise(Readable.from(slice.map((url) => ({ url }))).pipe(stream))
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(xml)
-  })
+  app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
+    sendFile(request, reply, (await sitemap.read()).index),
+  )
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,4}).xml',
+    { compress: false },
+    async (request, reply) => {
+      const file = (await sitemap.read()).pages[Number(request.params.number) - 1]
+      return file ? sendFile(request, reply, file) : reply.code(404).type('text/plain').send('not found')
+    },
+  )
 }

@@ -34,7 +34,7 @@ const cacheControlOf = (picture: Picture | null, revalidated: boolean): string =
 }
 
 type Deps = {
-  upstream: Host
+  pictures: Host
   /** What a picture depends on, by its path. */
   tagsOfPicture: (path: string) => CacheTags
   invalidation: Invalidation
@@ -57,7 +57,7 @@ export const registerFiles = (app: FastifyInstance, deps: Deps) => {
   }
 
   const fetchPicture = async (path: string, requestId: string): Promise<Picture | null> => {
-    const answer = await deps.upstream.send('file', { requestId, ip: null }, { method: 'GET', path })
+    const answer = await deps.pictures.send('file', { requestId, ip: null }, { method: 'GET', path })
     const [type = ''] = answer.contentType.split(';')
     if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
       return null

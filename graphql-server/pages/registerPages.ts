@@ -64,7 +64,7 @@ const sendPage = (
 export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const { config, schema, sources, invalidation, translation, log, metrics, now } = deps
   registerFiles(app, {
-    upstream: sources.upstream,
+    pictures: sources.pictures,
     tagsOfPicture: sources.tagsOfPicture,
     invalidation,
     revalidated: config.upstreamWebhookSecret !== null,

@@ -34,23 +34,32 @@ export type SourcesModule = {
   sourcesFor: SourcesFor
   upstream: Host
   tagsOfPicture: AnswerTags['ofPicture']
+  /** The upstream's host with connections and a circuit breaker of its own, so that pictures cannot hold up carts. */
+  pictures: Host
   close: () => Promise<void>
 }
 
 export const createSources = (deps: SourcesDeps): SourcesModule => {
   const { config, upstreamUrl, invalidation, log, metrics } = deps
   const { site } = config.shop
-  const trialPath = regionPath(site)
   // Settings that name the same host share its connection pool and circuit breaker.
   const hosts = new Map<string, Host>()
   const hostAt = (url: string) => {
     const known = hosts.get(url)
     if (known) return known
-    const host = createHost(url, { log, metrics, trialPath })
+    const trial = { call: 'source', path: regionPath(site) } as const
+    const host = createHost(url, { log, metrics, trial, connections: 64 })
     hosts.set(url, host)
     return host
   }
   const upstream = hostAt(upstreamUrl)
+  const pictures = createHost(upstreamUrl, {
+    log,
+    metrics,
+    trial: { call: 'file', path: '/files/placeholder' },
+    connections: 16,
+    purpose: 'pictures',
+  })
   const now = () => deps.now().getTime()
   const warn = createContractWarnings(log, now)
   const clientOf = (host: Host, addedFields: Record<string, string> = {}) =>
@@ -98,8 +107,9 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     sourcesFor,
     upstream,
     tagsOfPicture: answerTags.ofPicture,
+    pictures,
     close: async () => {
-      await Promise.all([...hosts.values()].map((host) => host.close()))
+      await Promise.all([...hosts.values(), pictures].map((host) => host.close()))
     },
   }
 }

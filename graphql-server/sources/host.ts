@@ -1,4 +1,4 @@
-/** An upstream host: connection pool, timeouts, retries and circuit breaker. */
+/** A connection to an upstream host: its pool, timeouts, retries and circuit breaker. */
 import { randomUUID } from 'node:crypto'
 import { BrokenCircuitError, ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Pool } from 'undici'
@@ -10,6 +10,7 @@ import { type CallName, calls } from './calls.ts'
 import { createCircuitBreaker } from './circuitBreaker.ts'
 import { decompress } from './decompress.ts'
 import { upstreamError } from './errors.ts'
+import { createRetryBudget } from './retryBudget.ts'
 import type { Caller } from './types.ts'
 
 export type HostRequest = {
@@ -44,6 +45,16 @@ class Fault extends Error {
 class NotSent extends Fault {
   override name = 'NotSent'
 }
+
+/** A fault that is not retried, because too many reads were retried lately. */
+class NotRetried extends Error {
+  override name = 'NotRetried'
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
 const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -65,15 +76,23 @@ const maxAnswerBytes = 64 * 1024 * 1024
 /** Short, because all other requests fail during a trial. */
 const trialTimeoutMs = 5_000
 
-/** @param deps.trialPath the path of the circuit breaker's probe; any answer below 500 closes the breaker */
 export const createHost = (
   baseUrl: string,
-  deps: { log: Log; metrics: Metrics; trialPath: string },
+  deps: {
+    log: Log
+    metrics: Metrics
+    /** The circuit breaker's probe; any answer below 500 closes the breaker. */
+    trial: { call: CallName; path: string }
+    connections: number
+    /** Distinguishes several pools of one host. */
+    purpose?: string
+  },
 ): Host => {
   const base = new URL(baseUrl)
+  const name = deps.purpose ? `${base.host} ${deps.purpose}` : base.host
   const prefix = base.pathname.replace(/\/+$/, '')
   const pool = new Pool(base.origin, {
-    connections: 64,
+    connections: deps.connections,
     pipelining: 1,
     maxResponseSize: maxAnswerBytes,
     connect: { timeout: 3_000 },
@@ -81,7 +100,9 @@ export const createHost = (
     keepAliveMaxTimeout: 4_000,
   })
   const isFault = handleWhen((error) => error instanceof Fault)
-  const retryOptions = { maxAttempts: queryAttempts - 1 }
+  const maxRetries = queryAttempts - 1
+  const retryOptions = { maxAttempts: maxRetries }
+  const retryBudget = createRetryBudget(() => performance.now())
   const backoff = new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 })
   const retries = {
     read: retry(isFault, { ...retryOptions, backoff }),
@@ -135,30 +156,53 @@ export const createHost = (
     } catch (error) {
       end({ outcome: 'fault' })
       const reason = error instanceof Error ? error.message : 'unknown'
-      deps.log.warn({ requestId: caller.requestId, call, host: base.host, reason }, 'upstream attempt failed')
+      deps.log.warn({ requestId: caller.requestId, call, host: name, reason }, 'upstream attempt failed')
       if (error instanceof Fault) throw error
       throw wasNotSent(error) ? new NotSent(reason, null, error) : new Fault(reason, null, error)
     }
   }
 
   const breaker = createCircuitBreaker(isFault, () =>
-    attempt('source', { requestId: randomUUID(), ip: null }, { method: 'GET', path: deps.trialPath }, true),
+    attempt(
+      deps.trial.call,
+      { requestId: randomUUID(), ip: null },
+      { method: 'GET', path: deps.trial.path },
+      true,
+    ),
   )
-  deps.metrics.watchBreaker(base.host, () => !breaker.isClosed())
+  /** A failed read that must not be retried is thrown as `NotRetried`. */
+  const withinRetryBudget =
+    (kind: 'read' | 'write', send: () => Promise<HostAnswer>) =>
+    async ({ attempt: retries }: { attempt: number }) => {
+      if (kind === 'read' && retries === 0) retryBudget.noteRead()
+      try {
+        return await send()
+      } catch (error) {
+        const isRetried = kind === 'read' && error instanceof Fault && retries < maxRetries
+        if (!isRetried) throw error
+        const isAllowed = retryBudget.take()
+        deps.metrics.retries.inc({ host: name, outcome: isAllowed ? 'sent' : 'refused' })
+        throw isAllowed ? error : new NotRetried(error)
+      }
+    }
+  deps.metrics.watchBreaker(name, () => !breaker.isClosed())
 
   return {
-    name: base.host,
+    name,
     isOpen: () => !breaker.isClosed(),
     send: async (call, caller, request) => {
       const { kind } = calls[call]
       try {
-        return await retries[kind].execute(() =>
-          breaker.run(kind, (isTrial) => attempt(call, caller, request, isTrial)),
+        return await retries[kind].execute(
+          withinRetryBudget(kind, () =>
+            breaker.run(kind, (isTrial) => attempt(call, caller, request, isTrial)),
+          ),
         )
-      } catch (error) {
+      } catch (caught) {
+        const error = caught instanceof NotRetried ? caught.fault : caught
         if (error instanceof BrokenCircuitError) {
           deps.log.debug(
-            { requestId: caller.requestId, call, host: base.host },
+            { requestId: caller.requestId, call, host: name },
             'request not sent: circuit breaker open',
           )
         }

@@ -64,7 +64,12 @@ it('other requests fail at once during a trial', async () => {
 
 it('the next write is the trial of a host that has no reads', async () => {
   const post = await startAwkwardUpstream()
-  const host = createHost(post.url, { log: createLog('silent'), metrics: createMetrics(), trialPath: '/' })
+  const host = createHost(post.url, {
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    trial: { call: 'source', path: '/' },
+    connections: 4,
+  })
   onTestFinished(async () => {
     await host.close()
     await post.close()

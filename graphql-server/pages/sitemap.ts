@@ -1,0 +1,73 @@
+/** The sitemap's files: made once, kept compressed, and made again in the background. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+
+export type SitemapFile = { gzipped: Buffer; etag: string }
+type Sitemap = { index: SitemapFile; pages: readonly SitemapFile[] }
+
+const urlsPerFile = 50_000
+const freshMs = 2 * 3_600_000
+/** After the upstream gave no answer. */
+const retryMs = 60_000
+
+const compress = async (xml: Buffer): Promise<SitemapFile> => ({
+  gzipped: await promisify(gzip)(xml),
+  etag: `"${createHash('sha1').update(xml).digest('base64url')}"`,
+})
+
+const writeSitemap = async (origin: string, paths: readonly string[]): Promise<Sitemap> => {
+  const pages: SitemapFile[] = []
+  for (let start = 0; start < paths.length; start += urlsPerFile) {
+    const urls = Readable.from(paths.slice(start, start + urlsPerFile).map((url) => ({ url })))
+    pages.push(await compress(await streamToPromise(urls.pipe(new SitemapStream({ hostname: origin })))))
+  }
+  const entries = pages.map((_, index) => ({ url: `${origin}/sitemap-${index + 1}.xml` }))
+  return {
+    index: await compress(await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))),
+    pages,
+  }
+}
+
+/**
+ * @param deps.productPaths rejects while the upstream gives no answer; the sitemap then keeps what it had, at least the
+ * `sitePaths`
+ * @param deps.now a clock that never goes back, in milliseconds
+ */
+export const createSitemap = (deps: {
+  origin: string
+  sitePaths: readonly string[]
+  productPaths: () => Promise<readonly string[]>
+  now: () => number
+}) => {
+  let current: Sitemap | null = null
+  let dueAt = 0
+  let inFlight: Promise<Sitemap> | null = null
+
+  const make = async (): Promise<Sitemap> => {
+    try {
+      current = await writeSitemap(deps.origin, [...deps.sitePaths, ...(await deps.productPaths())])
+      dueAt = deps.now() + freshMs
+    } catch {
+      current ??= await writeSitemap(deps.origin, deps.sitePaths)
+      dueAt = deps.now() + retryMs
+    }
+    return current
+  }
+  const makeOnce = () => {
+    inFlight ??= make().finally(() => {
+      inFlight = null
+    })
+    return inFlight
+  }
+
+  return {
+    read: async (): Promise<Sitemap> => {
+      if (current === null) return makeOnce()
+      if (deps.now() >= dueAt) void makeOnce()
+      return current
+    },
+  }
+}
