@@ -16,8 +16,9 @@ const personFields = ['email', 'reason', 'vin', 'addressee'] as const
 
 /** An apostrophe inside an address belongs to it; around an address it is a quotation mark. */
 const emailForm = /[^\s@<>"']+(?:'[^\s@<>"']+)*@[^\s@<>"']+\.[^\s@<>"']+/g
-/** Ids that give access: 128 bits in hex, plain or with hyphens, or base64url (letters of both cases and digits). */
+/** Ids that give access: an order's address, 128 bits in hex, plain or with hyphens, or base64url (letters of both cases and digits). */
 const hexForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
+const orderForm = /(?<=\/order\/)[^\s/?#"']+/g
 const tokenForm = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}/g
 
 const maxDepth = 12
@@ -37,7 +38,10 @@ export const createRedactor = () => {
   const emailAlias = (email: string) => alias(email, (count) => `person${count}@example.com`)
   const idAlias = (id: string) => alias(id, (count) => `id-${count}`)
   const maskIdentifiers = (text: string) =>
-    text.replace(emailForm, emailAlias).replace(hexForm, idAlias).replace(tokenForm, idAlias)
+    [orderForm, hexForm, tokenForm].reduce(
+      (masked, form) => masked.replace(form, idAlias),
+      text.replace(emailForm, emailAlias),
+    )
 
   /** Letters become x and digits 0. Blanks, hyphens and the length stay, so that format checks still pass. */
   const maskText = (text: string): string => {

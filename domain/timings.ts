@@ -14,8 +14,12 @@ export const toastLinger = 5000
 export const suggestionDebounce = 200
 /** How long adding to the cart waits for the fit with the current vehicle. */
 export const fitPatience = 3000
-/** Interval of polling a pending payment. */
-export const paymentPollInterval = 3000
+/**
+ * The pause before a payment is polled again. Each poll counts as a look-up of the order, of which a visitor has 60 in ten
+ * minutes, so most polls are made in the first minute: 22 in ten minutes, for each open page.
+ */
+export const paymentPollInterval = (polls: number): number =>
+  Math.min(3000 * 2 ** Math.max(0, polls - 9), 60_000)
 /** Pause before an offline edit is retried, unless the browser reports earlier that it is online. */
 export const offlineRetry = 10_000
 

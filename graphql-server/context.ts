@@ -4,6 +4,7 @@ import type { FlowsFeed } from './http/flowsFeed.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
 import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { Log } from './log.ts'
+import type { SignedIds } from './signedIds.ts'
 import type { Sources } from './sources/types.ts'
 import type { TranslationSettings } from './translate/values.ts'
 
@@ -22,6 +23,7 @@ export type Context = {
   config: Config
   sources: Sources
   translation: TranslationSettings
+  orderIds: SignedIds
   log: Log
   /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void

@@ -82,6 +82,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const signing = createSigning(config.signingKeys ?? [await readOrCreateSigningKey(config.dataDir)])
+  const orderIds = createSignedIds(signing('order'), config.unsignedIds)
   const sources = createSources({ config, upstreamUrl, shared, invalidation, log, metrics, now })
   const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
@@ -93,6 +94,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     sourcesFor: sources.sourcesFor,
     log,
     translation,
+    orderIds,
     records,
     metrics: metrics.registry,
     limiter,
@@ -155,6 +157,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     contextFor: createContextFactory({
       config,
       translation,
+      orderIds,
       log,
       now,
       inspect: flows?.inspect,
@@ -184,6 +187,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     sources,
     invalidation,
     translation,
+    orderIds,
     log,
     metrics,
     policy,

@@ -8,7 +8,7 @@ import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { SignedIds } from './signedIds.ts'
 import type { SourcesFor } from './sources/types.ts'
 
-type Deps = Pick<Context, 'config' | 'translation' | 'log' | 'now' | 'inspect'> & {
+type Deps = Pick<Context, 'config' | 'translation' | 'orderIds' | 'log' | 'now' | 'inspect'> & {
   sourcesFor: SourcesFor
   limiter: RateLimiter
   cartIds: SignedIds

@@ -13,6 +13,7 @@ import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { SignedIds } from '../signedIds.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets, registerFavicon } from './assets.ts'
@@ -31,6 +32,7 @@ export type PagesDeps = {
   sources: SourcesModule
   invalidation: Invalidation
   translation: TranslationSettings
+  orderIds: SignedIds
   log: Log
   metrics: Metrics
   policy: PagePolicy
@@ -62,7 +64,7 @@ const sendPage = (
 }
 
 export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
-  const { config, schema, sources, invalidation, translation, log, metrics, now } = deps
+  const { config, schema, sources, invalidation, translation, orderIds, log, metrics, now } = deps
   registerFiles(app, {
     pictures: sources.pictures,
     tagsOfPicture: sources.tagsOfPicture,
@@ -96,6 +98,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       config,
       sources: sources.sourcesFor({ requestId, ip, onAnswer: (tags) => void dependencies.add(tags) }),
       translation,
+      orderIds,
       log,
       setCart: () => {},
       clearCart: () => {},

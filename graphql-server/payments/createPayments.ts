@@ -47,7 +47,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     store,
     settlement,
     orderPayments: createOrderPayments(store, settlement, log, now),
-    startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin }),
+    startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin, orderIds: deps.orderIds }),
     settleNothingToPay: createNothingToPay(parts),
     providerOfKind,
     translation,

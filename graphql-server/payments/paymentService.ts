@@ -161,9 +161,6 @@ export const createPaymentService = ({
     return outcome === 'failed' ? declined(messages.declined) : { kind: 'settled', state: outcome }
   }
 
-  /** Whether the order has any payment attempt. */
-  const hasPayments = async (orderId: string) => (await orderPayments.list(orderId)).length > 0
-
   /** The state of the order's payments. An order that costs nothing is settled here, so that no shopper has to pay it. */
   const status = async (answer: OrderAnswer): Promise<OrderPaymentStatus> => {
     const payable = payableOf(answer, translation)
@@ -171,6 +168,6 @@ export const createPaymentService = ({
     return orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
   }
 
-  return { start, capture, hasPayments, status }
+  return { start, capture, status }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { RateLimiter } from '../http/rateLimits.ts'
 import type { ContentSources } from '../http/securityHeaders.ts'
 import type { Log } from '../log.ts'
+import type { SignedIds } from '../signedIds.ts'
 import type { SourcesFor } from '../sources/types.ts'
 import type { Records } from '../storage/records.ts'
 import type { TranslationSettings } from '../translate/values.ts'
@@ -17,6 +18,8 @@ export type PaymentsDeps = {
   log: Log
   /** How orders are translated: currency and pictures. */
   translation: TranslationSettings
+  /** Writes the address that a provider leads back to. */
+  orderIds: SignedIds
   records: Records
   metrics: Registry
   limiter: RateLimiter

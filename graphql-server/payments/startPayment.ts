@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { NextAction } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
+import type { SignedIds } from '../signedIds.ts'
 import { newAttempt } from './newAttempt.ts'
 import type { Payable } from './payable.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
@@ -17,6 +18,7 @@ export type PaymentStarterDeps = {
   store: PaymentStore
   settlement: Settlement
   origin: string
+  orderIds: SignedIds
   log: Log
   now: () => number
 }
@@ -24,7 +26,14 @@ export type PaymentStarterDeps = {
 /** An open payment of the same method and amount is continued for this long; after that a new one is created. */
 const resumeMs = 20 * 60_000
 
-export const createPaymentStarter = ({ store, settlement, origin, log, now }: PaymentStarterDeps) => {
+export const createPaymentStarter = ({
+  store,
+  settlement,
+  origin,
+  orderIds,
+  log,
+  now,
+}: PaymentStarterDeps) => {
   const create = async (attempt: PaymentAttempt, provider: PaymentProvider): Promise<ProviderStart> => {
     const { reference, orderId, orderName, amountMinor, currency } = attempt
     try {
@@ -34,7 +43,7 @@ export const createPaymentStarter = ({ store, settlement, origin, log, now }: Pa
         orderName,
         amountMinor,
         currency,
-        returnUrl: `${origin}/order/${encodeURIComponent(orderId)}`,
+        returnUrl: `${origin}/order/${encodeURIComponent(orderIds.sign(orderId))}`,
         webhookUrl: `${origin}/payments/webhook/${provider.id}`,
       })
       await settlement.send(reference, { type: 'payment.created', at: now(), ...created })

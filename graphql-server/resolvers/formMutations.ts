@@ -6,11 +6,13 @@ import { leadProblems, leadSchema } from '#domain/leadForm.ts'
 import { emailMaxLength } from '#domain/limits.ts'
 import { returnProblems, returnSchema } from '#domain/returnForm.ts'
 import { parseOrderId, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import type { Context } from '../context.ts'
 import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { isRefusal, type Refusal } from '../sources/types.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { singleLine } from './input.ts'
+import { verifiedOrderId } from './paymentResults.ts'
 
 type FormMutations = Pick<
   MutationResolvers,
@@ -55,6 +57,17 @@ const enquiryError = (error: unknown) => {
   )
 }
 
+const unknownOrder = refused('There is no such order. Please check its name or address.')
+
+/**
+ * The order as the upstream knows it: by the id of its page's address, or by the name that was typed. Null for an address
+ * that the shop did not write.
+ */
+const orderReferenceOf = (context: Context, text: string): string | null => {
+  const id = parseOrderId(text)
+  return id === null ? singleLine('order', text) : verifiedOrderId(context, id)
+}
+
 export const formMutations: Required<FormMutations> = {
   sendEnquiry: async (_, { email, part }, context) => {
     const problems = enquiryProblems({ email })
@@ -84,13 +97,16 @@ export const formMutations: Required<FormMutations> = {
     const { trap, ...request } = v.parse(returnSchema, input)
     await context.limit('lead')
     if (trap) return sent
-    const answer = await context.sources.orders.requestReturn(request)
+    const order = orderReferenceOf(context, request.order) ?? request.order
+    const answer = await context.sources.orders.requestReturn({ ...request, order })
     return isRefusal(answer) ? refusedOrUnsupported(answer, formTexts) : sent
   },
   findOrderLines: async (_, { order, email }, context) => {
     await context.limit('order')
+    const reference = orderReferenceOf(context, order)
+    if (reference === null) return unknownOrder
     const answer = await context.sources.orders.linesToWithdraw(
-      parseOrderId(order) ?? singleLine('order', order),
+      reference,
       singleLine('email', email, emailMaxLength),
     )
     return isRefusal(answer)
@@ -101,7 +117,10 @@ export const formMutations: Required<FormMutations> = {
     const problems = withdrawalProblems(input)
     if (problems.length > 0) return invalid(problems)
     await context.limit('lead')
-    const answer = await context.sources.orders.withdraw(v.parse(withdrawalSchema, input))
+    const request = v.parse(withdrawalSchema, input)
+    const order = orderReferenceOf(context, request.order)
+    if (order === null) return unknownOrder
+    const answer = await context.sources.orders.withdraw({ ...request, order })
     if (isRefusal(answer)) return refusedOrUnsupported(answer, formTexts)
     const receivedAt = translateAnswer('addWithdrawal', () => new Date(answer.received).toISOString())
     return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }

@@ -7,7 +7,7 @@ import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { paymentMethodOf } from './paymentMethods.ts'
-import { isOrderId, orderNotFound, paymentStateOf, transferOf } from './paymentResults.ts'
+import { orderNotFound, paymentStateOf, transferOf, verifiedOrderId } from './paymentResults.ts'
 
 /** Has the id as its name where the list of methods cannot be read. */
 const readPaymentMethod = async (context: Context, { order }: OrderAnswer): Promise<PaymentMethod | null> => {
@@ -54,6 +54,7 @@ export const readOrderView = async (
   const isTransfer = paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
   return {
     ...order,
+    id: context.orderIds.sign(order.id),
     // After a change to bank transfer, earlier failed payments do not matter.
     paymentState: paymentStateOf(isTransfer ? 'open' : outcome),
     wrongAmount: payment.isWrongAmount,
@@ -68,10 +69,10 @@ export const createOrderResolvers = (
   payments: PaymentService,
 ): { Query: Required<Pick<QueryResolvers, 'order'>> } => ({
   Query: {
-    order: async (_parent, { id }, context) => {
-      // The limit is against guessed ids. Shoppers who wait for a payment poll its order, which payments know.
-      if (!(await payments.hasPayments(id))) await context.limit('order')
-      const answer = isOrderId(id) ? await context.sources.orders.get(id) : null
+    order: async (_parent, args, context) => {
+      await context.limit('order')
+      const id = verifiedOrderId(context, args.id)
+      const answer = id === null ? null : await context.sources.orders.get(id)
       if (!answer) return orderNotFound
       return { __typename: 'Order', ...(await readOrderView(payments, context, answer)) }
     },

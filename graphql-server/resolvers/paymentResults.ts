@@ -2,6 +2,7 @@
 import type { Money } from '#domain/money.ts'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
 import type { StartResult } from '../payments/paymentService.ts'
 import { isValidId } from '../validId.ts'
@@ -11,8 +12,11 @@ export const orderNotFound = {
   message: 'There is no such order. Please check the address that you opened.',
 } as const
 
-/** Other ids are not sent to the upstream. `.` and `..` cannot be part of an order's address. */
-export const isOrderId = (id: string): boolean => isValidId(id) && id !== '.' && id !== '..'
+/** The upstream's id of an order, from an address that the shop wrote; null for any other text (SEC-09). */
+export const verifiedOrderId = ({ orderIds }: Context, text: string): string | null => {
+  const id = orderIds.verify(text)
+  return id !== null && isValidId(id) ? id : null
+}
 
 export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
   const names = {

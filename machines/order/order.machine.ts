@@ -8,8 +8,8 @@ import { orderPorts } from './order.ports.ts'
 import type { OrderContext, OrderEvent, OrderInput, OrderResult } from './order.types.ts'
 
 const problemOf = (end: ProviderPaymentResult) => ({ problem: end.kind === 'ended' ? end.problem : null })
-/** Confirmations rarely take longer than a minute, so polling stops then. */
-const maxPolls = 20
+/** Confirmations rarely take longer than a minute: after these polls, two minutes, an open order is no longer polled. */
+const maxPolls = 14
 
 export const orderMachine = setup({
   types: {
@@ -27,7 +27,8 @@ export const orderMachine = setup({
       return { methodId: event.id }
     }),
     keepNext: assign((_, next: PaymentStep) => ({ next })),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, maxPolls) }),
+    forgetPolls: assign({ polls: 0 }),
     keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
@@ -44,7 +45,7 @@ export const orderMachine = setup({
       context.loaded?.kind === 'found' &&
       context.loaded.payment === 'open',
   },
-  delays: { paymentPollInterval },
+  delays: { paymentPollInterval: ({ context }) => paymentPollInterval(context.polls) },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, polls: 0 }),
@@ -105,7 +106,7 @@ export const orderMachine = setup({
     missing: {},
 
     // A provider is processing the payment: the page polls its result.
-    pending: { after: { paymentPollInterval: 'fetching.pollingPending' } },
+    pending: { after: { paymentPollInterval: { target: 'fetching.pollingPending', actions: 'countPoll' } } },
 
     open: {
       tags: 'payable',
@@ -125,7 +126,7 @@ export const orderMachine = setup({
 
     startingPayment: {
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'forgetPolls'],
       invoke: {
         id: 'startPayment',
         src: 'startPayment',

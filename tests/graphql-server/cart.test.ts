@@ -46,7 +46,7 @@ describe('cookies', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain')
     expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
-  it('the id of a cart without the shop’s signature opens nothing and reaches no upstream', async () => {
+  it('SEC-09 the id of a cart without the shop’s signature opens nothing and reaches no upstream', async () => {
     await browser.ask(add)
     const signed = browser.cookies.get('cart') ?? ''
     upstream.requests.length = 0

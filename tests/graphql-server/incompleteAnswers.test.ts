@@ -1,8 +1,11 @@
 /** Incomplete answers: the shop must not make up what the upstream does not tell. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { signOrderId } from '../support/shopServer.ts'
 
 withAwkwardShop()
+
+const orderAddress = signOrderId('order-1')
 
 const codeOf = async (query: string) => (await browser.ask(query)).errors?.[0]?.extensions
 
@@ -26,8 +29,8 @@ describe('an order without its sum', () => {
   ])('API-03 PAY-09 %s: the order is not shown, and no payment is started', async (_, summary) => {
     upstream.answer('getTransactions', { json: { transactions: [{ transaction, summary }] } })
     const malformed = { code: 'UPSTREAM_MALFORMED', call: 'getTransactions' }
-    expect(await codeOf('{ order(id: "order-1") { __typename } }')).toMatchObject(malformed)
-    const { data } = await browser.ask('mutation { startPayment(orderId: "order-1") { __typename } }')
+    expect(await codeOf(`{ order(id: "${orderAddress}") { __typename } }`)).toMatchObject(malformed)
+    const { data } = await browser.ask(`mutation { startPayment(orderId: "${orderAddress}") { __typename } }`)
     expect(data).toEqual({ startPayment: { __typename: 'PaymentDeclined' } })
     expect(upstream.of('setPaymentStatus')).toEqual([])
   })
@@ -46,7 +49,7 @@ describe('the shipping method of an order', () => {
   const nameAt = async (answered: { options?: typeof options }) => {
     const transactions = [{ transaction: sent, summary: { grossamount: 5 }, ...answered }]
     upstream.answer('getTransactions', { json: { transactions } })
-    return (await browser.ask('{ order(id: "order-1") { ... on Order { shippingName } } }')).data
+    return (await browser.ask(`{ order(id: "${orderAddress}") { ... on Order { shippingName } } }`)).data
   }
   const express = { order: { shippingName: 'Express parcel' } }
 
@@ -79,7 +82,7 @@ describe('the error page of a proxy', () => {
     upstream.answer('getItem', { status, text })
     expect(await codeOf(part)).toMatchObject({ ...away, call: 'getItem' })
     upstream.answer('getTransactions', { status, text })
-    expect(await codeOf('{ order(id: "order-1") { __typename } }')).toMatchObject(away)
+    expect(await codeOf(`{ order(id: "${orderAddress}") { __typename } }`)).toMatchObject(away)
     upstream.reset()
     expect((await browser.ask(part)).data).toEqual({ product: { __typename: 'Product' } })
   })

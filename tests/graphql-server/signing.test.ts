@@ -49,7 +49,7 @@ describe('a signature', () => {
     const spellings = [...alphabet].filter((last) => orders.verify(`${signed.slice(0, -1)}${last}`) === '17')
     expect(spellings).toEqual([signed.at(-1)])
   })
-  it('of one kind opens no value of another kind', () => {
+  it('SEC-09 of one kind opens no value of another kind', () => {
     const signing = createSigning([key])
     expect(signing('order').verify(signing('cart').sign('17'))).toBeNull()
     expect(signing('picture').isSignature('17', signing('order').signatureOf('17'))).toBe(false)
@@ -71,7 +71,7 @@ describe('an id without a signature', () => {
       expect(ids.verify(id)).toBeNull()
     expect(ids.verify(ids.sign('1000'))).toBe('1000')
   })
-  it('of 128 random bits opens as long as it is accepted', () => {
+  it('SEC-09 of 128 random bits opens as long as it is accepted', () => {
     expect(createSignedIds(signer, 'accepted').verify(random)).toBe(random)
     expect(createSignedIds(signer, 'refused').verify(random)).toBeNull()
   })

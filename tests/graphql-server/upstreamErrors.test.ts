@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import type { Reply } from '../support/awkwardUpstream.ts'
+import { signOrderId } from '../support/shopServer.ts'
 
 withAwkwardShop()
 
@@ -48,7 +49,7 @@ describe('a malformed answer', () => {
     expect(browser.cookies.has('cart')).toBe(true)
   })
   const fill = 'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }'
-  const order = '{ order(id: "order-1") { __typename } }'
+  const order = `{ order(id: "${signOrderId('order-1')}") { __typename } }`
   const lead = `mutation { sendLead(input: { first_name: "A", last_name: "B", email: "a@example.com", text: "x", who: "" }) { __typename } }`
   const letter = 'name: "A", order: "1", email: "a@example.com"'
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canPay, chosenMethod, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
 import { play } from '#tests/support/machines/play.ts'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { orderModel } from './models/order.ts'
 import { providerPaymentModel } from './models/provider-payment.ts'
 
@@ -43,14 +44,24 @@ describe('the order page', () => {
 
   it('polls an open order for a limited time, and only after the visitor came back', async () => {
     const waiting = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
-    for (let look = 0; look < 40; look++) {
+    for (let look = 0; look < 60; look++) {
       await waiting.wait(3000)
       if (waiting.world.waiting.has('loadOrder')) await waiting.answer('loadOrder', found('open'))
     }
-    expect(waiting.world.calls).toHaveLength(20)
+    expect(waiting.world.calls).toHaveLength(14)
     const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await quiet.wait(60_000)
     expect(quiet.world.calls).toEqual([])
+  })
+
+  it('SEC-10 two pages that wait for a payment stay below the limit of look-ups', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('pending', false) })
+    for (let second = 0; second < 600; second += 3) {
+      await page.wait(3000)
+      if (page.world.waiting.has('loadOrder')) await page.answer('loadOrder', found('pending', false))
+    }
+    expect(page.world.calls.length).toBeGreaterThan(20)
+    expect(2 * page.world.calls.length).toBeLessThan(limitedActions.order.max)
   })
 
   it('ORD-01 an order that is no longer payable cannot be paid, though its payment is open', async () => {

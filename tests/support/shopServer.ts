@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '../../graphql-server/config.ts'
 import { createServer, type ServerOptions } from '../../graphql-server/createServer.ts'
+import { createSigning } from '../../graphql-server/signing.ts'
 
 export type GraphqlAnswer = {
   data: Record<string, never> | null
@@ -43,6 +44,8 @@ export type Browser = ReturnType<typeof createBrowser>
 
 /** All servers of the tests share it, as those of a deployment do. */
 export const signingKey = 'the-key-that-all-servers-of-these-tests-share'
+
+export const signOrderId = createSigning([signingKey])('order').sign
 
 export type ShopServer = {
   app: FastifyInstance

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placementSteps } from '#tests/support/placementSteps.ts'
+import { signingKey } from '#tests/support/shopServer.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
+import { createSigning } from '../../../graphql-server/signing.ts'
 import { checkout } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
@@ -22,13 +24,18 @@ afterAll(async () => {
 })
 
 const start = async () => {
-  running = await startShopProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: folder })
+  running = await startShopProcess({
+    UPSTREAM_URL: upstream.url,
+    DATA_DIR: folder,
+    SIGNING_KEYS: signingKey,
+  })
   return running
 }
+const { sign } = createSigning([signingKey])('cart')
 const ask = async (url: string, cartId: string, query: string, variables: object) => {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `cart=${cartId}` },
+    headers: { 'content-type': 'application/json', cookie: `cart=${sign(cartId)}` },
     body: JSON.stringify({ query, variables }),
   })
   return (await answer.json()) as { data: Record<string, { __typename: string; order?: { id: string } }> }
@@ -84,7 +91,7 @@ describe('a server that is killed while it places an order', () => {
     }
     expect(await state()).toEqual({ __typename: 'Order', paymentState: 'PAID' })
     expect(upstream.count('setPaymentStatus')).toBe(reports)
-    expect(upstream.orders.get(placed.order.id)?.paymentstatus).toBe('paid')
+    expect(upstream.orderOf(placed.order.id)?.paymentstatus).toBe('paid')
     await next.kill()
   })
 })

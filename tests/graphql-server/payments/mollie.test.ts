@@ -3,7 +3,7 @@ import { createMollieProvider } from '../../../graphql-server/payments/providers
 import { eventually } from './eventually.ts'
 import { mollieKey, startFakeMollie } from './fakeMollie.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { startTinyUpstream, type TinyUpstream, withoutSignature } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
 let mollie: Awaited<ReturnType<typeof startFakeMollie>>
@@ -50,7 +50,7 @@ describe('card and bank payments by redirect', () => {
       description: `Order ${placed.order.name}`,
       redirectUrl: `https://shop.example.com/order/${orderId}`,
       webhookUrl: 'https://shop.example.com/payments/webhook/mollie',
-      metadata: { order: orderId },
+      metadata: { order: withoutSignature(orderId) },
     })
   })
 
@@ -68,7 +68,7 @@ describe('card and bank payments by redirect', () => {
       await mollie.become(id, status)
       expect(await postWebhook(`id=${id}`)).toBe(200)
       expect(await stateOfOrder(shop, orderId)).toBe(state)
-      expect(upstream.orders.get(orderId)?.paymentstatus).toBe(status === 'paid' ? 'paid' : 'open')
+      expect(upstream.orderOf(orderId)?.paymentstatus).toBe(status === 'paid' ? 'paid' : 'open')
     })
   }
 
@@ -91,7 +91,7 @@ describe('card and bank payments by redirect', () => {
       expect(await postWebhook(`id=${id}`)).toBe(200)
       expect(await stateOfOrder(shop, orderId)).toBe('FAILED')
       expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([{ payment: id, amount }])
-      expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
+      expect(upstream.orderOf(orderId)?.paymentstatus).toBe('open')
     }
   })
 
@@ -138,7 +138,7 @@ describe('card and bank payments by redirect', () => {
     expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([
       { payment: id, amount: { value: '100.00', currency: 'EUR' } },
     ])
-    expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
+    expect(upstream.orderOf(orderId)?.paymentstatus).toBe('open')
   })
 
   it('PAY-09 a partial refund after the order was paid leaves it paid', async () => {

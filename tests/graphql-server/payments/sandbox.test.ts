@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, stateOfOrder } from './shop.ts'
 import { shop, upstream, withTinyShop } from './tinyShop.ts'
+import { withoutSignature } from './tinyUpstream.ts'
 
 withTinyShop()
 
@@ -11,8 +12,9 @@ const place = async (payment = 'card') => {
   return { orderId: placed.order.id, page: redirectOf(placed.payment), placed }
 }
 const countReports = (orderId: string) =>
-  upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
-    .length
+  upstream.bodies.filter(
+    (body) => body.action === 'setPaymentStatus' && body['transaction_id'] === withoutSignature(orderId),
+  ).length
 
 const outcomes = [
   ['pay', 'PAID', 1],
@@ -36,7 +38,7 @@ describe('the sandbox', () => {
         expect(answer).toEqual({ status: 303, location: `/order/${orderId}` })
         await eventually(() => stateOfOrder(shop, orderId)).toBe(state)
         await eventually(() => countReports(orderId)).toBe(reports)
-        expect(upstream.orders.get(orderId)?.paymentstatus).toBe(reports === 1 ? 'paid' : 'open')
+        expect(upstream.orderOf(orderId)?.paymentstatus).toBe(reports === 1 ? 'paid' : 'open')
       })
     }
   }

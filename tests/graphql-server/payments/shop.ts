@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { Redis } from 'iovalkey'
+import { signingKey } from '#tests/support/shopServer.ts'
 import { readConfig } from '../../../graphql-server/config.ts'
 import type { Context } from '../../../graphql-server/context.ts'
 import type {
@@ -23,6 +24,8 @@ import { createPayments } from '../../../graphql-server/payments/createPayments.
 import { createPlacedOrders } from '../../../graphql-server/placement/placedOrders.ts'
 import { createPlacementLocks } from '../../../graphql-server/placement/placementLocks.ts'
 import { createOrderingResolvers } from '../../../graphql-server/resolvers/orderingResolvers.ts'
+import { createSignedIds } from '../../../graphql-server/signedIds.ts'
+import { createSigning } from '../../../graphql-server/signing.ts'
 import { createSources } from '../../../graphql-server/sources/createSources.ts'
 import { openRecords } from '../../../graphql-server/storage/openRecords.ts'
 import { createPhotoUrl } from '../../../graphql-server/translate/photos.ts'
@@ -77,12 +80,15 @@ export const startShop = async (options: Options) => {
     now,
   })
   const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
+  const signing = createSigning([signingKey])
+  const orderIds = createSignedIds(signing('order'), config.unsignedIds)
   const records = openRecords(valkey, folder, () => now().getTime())
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
     log,
     translation,
+    orderIds,
     records,
     metrics: metrics.registry,
     limiter: createRateLimiter({ scale: config.rateLimits, valkey, secret: null }),
@@ -103,6 +109,7 @@ export const startShop = async (options: Options) => {
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
     translation,
+    orderIds,
     log,
     setCart: (id) => {
       visit.cartId = id

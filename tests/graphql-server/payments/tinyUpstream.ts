@@ -22,6 +22,9 @@ type Order = {
 }
 type Answer = { status: number; body: unknown }
 
+/** The upstream's own id of an order whose signed id the shop handed out. */
+export const withoutSignature = (id: string): string => id.replace(/\.[\w-]{22}$/, '')
+
 const methods = [
   { _id: 'card', name: 'Card or bank', provider: 'cardbank' },
   { _id: 'wallet', name: 'Wallet', provider: 'wallet' },
@@ -164,6 +167,8 @@ export const startTinyUpstream = async () => {
   return {
     url,
     orders,
+    /** By the id that the shop handed out. */
+    orderOf: (id: string) => orders.get(withoutSignature(id)),
     /** The requests that took effect, in order: names of steps, `addOrder`, `setPaymentStatus`. */
     effects,
     /** Every body that arrived at `/cart`. */

@@ -35,7 +35,7 @@ export const orderModel = model({
     ],
   },
   // The number of polls does not distinguish states.
-  relevantContext: ({ looks, ...rest }) => [rest, Number(looks) > 0],
+  relevantContext: ({ polls, ...rest }) => [rest, Number(polls) > 0],
   assertions: {
     'fetching.loading': (seen, world) => {
       expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null])
