@@ -1,4 +1,5 @@
 // Reads the reports of Vitest and Playwright in reports/*.json.
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The first lines of an error, without the page's HTML that may follow. */
@@ -11,6 +12,12 @@ const firstLines = (message) =>
 const fromVitest = (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
+  tests: json.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(process.cwd(), file.name)} › ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  ),
   failures: json.testResults.flatMap((file) => [
     // A file that failed to load has a message and no tests.
     ...(file.assertionResults.length === 0 && file.message
@@ -30,6 +37,13 @@ const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const fromPlaywright = (json) => ({
   passed: json.stats.expected + json.stats.flaky,
   failed: json.stats.unexpected,
+  tests: json.suites
+    .flatMap(specsIn)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .map(({ duration }) => ({ name: `tests/journeys/${file} › ${title}`, milliseconds: duration })),
+    ),
   failures: [
     ...json.errors.map((error) => ({ test: 'before any test', lines: firstLines(error.message) })),
     ...json.suites.flatMap(specsIn).flatMap((spec) =>
@@ -43,5 +57,8 @@ const fromPlaywright = (json) => ({
   ],
 })
 
-/** Counts passed and failed tests, with the error of each failed one: `{ passed, failed, failures: [{ test, lines }] }`. */
+/**
+ * Counts passed and failed tests, with the error of each failed one and the time of all:
+ * `{ passed, failed, failures: [{ test, lines }], tests: [{ name, milliseconds }] }`.
+ */
 export const readReport = (json) => (Array.isArray(json.suites) ? fromPlaywright(json) : fromVitest(json))

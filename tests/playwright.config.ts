@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedBrowser } from './support/installedBrowser.ts'
 
-/** Files that take minutes must start first, so that they do not run alone at the end. */
-const longest = /\/(crawl|generated)\.spec\.ts$/
+/**
+ * Files that take minutes and files with a shop of their own must start first: Playwright would run them last, one after
+ * another, while the other workers have nothing to do.
+ */
+const longest = /\/(crawl|generated|placing-steps|ordering-limit)\.spec\.ts$/
+/** Where `npm test` wants the reports. */
+const reports = process.env['REPORTS'] ?? 'reports'
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
@@ -20,7 +25,12 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
+  reporter: [
+    ...(process.env['PROGRESS_FD'] === undefined
+      ? [['list'] as const]
+      : [['dot'] as const, ['./support/progress/playwrightReporter.ts'] as const]),
+    ['json', { outputFile: join(import.meta.dirname, '..', reports, 'playwright.json') }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IE',
