@@ -20,6 +20,8 @@ const messages = {
     'Your cart is counted without tax, for a company, and your details are those of a private person. Nothing was ordered: please open your details with Edit and go on from there.',
   company:
     'Your cart is not counted for the company and the VAT number of your details. Nothing was ordered: please open your details with Edit and go on from there.',
+  unconfirmed: (now: string) =>
+    `The VAT register has not confirmed your VAT number, so your order is taxed and comes to ${now}. Nothing was ordered: please look at the sums once more.`,
   total: (now: string) =>
     `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
 }
@@ -47,5 +49,10 @@ export const cartDifference = (
   if (shown === null) return null
   const gross = grossOf(answer.cart, answer.summary, translation)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency
-  return isSame ? null : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
+  if (isSame) return null
+  const { company, validtaxnumber } = answer.cart
+  // The confirmation may have gone since the form was filled in, as when the register was asked again and did not answer.
+  return request.form.isCompany && company === true && validtaxnumber !== true
+    ? { reason: 'VAT_UNCONFIRMED', message: messages.unconfirmed(formatMoney(gross)) }
+    : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
 }

@@ -8,7 +8,7 @@ import { updateLine } from '../commerce/changeLine.ts'
 import { payOrder } from '../commerce/payOrder.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
-import { checkTaxNumbers, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
+import { checkTaxNumbers, confirmTaxNumber, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
 import {
   addOrderRequest,
   addToCartRequest,
@@ -90,6 +90,10 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
   writeAction({
     action: 'addOrder',
     request: addOrderRequest,
+    prepare: {
+      isNeeded: () => true,
+      work: (context, input) => confirmTaxNumber(context, register, input.cart_id),
+    },
     handle: async (context, input, call) => {
       const order = await placeOrder(context, input.cart_id, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)

@@ -1,11 +1,13 @@
-/** Checks the tax numbers among changes with the VAT register, before the transaction begins. */
+/** Asks the VAT register about a cart's tax number, before the transaction begins. */
 import type { UpstreamContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanText } from '../text.ts'
 import { checkTaxNumber, type Register } from '../vat/register.ts'
 import { normalTaxNumber } from '../vat/taxNumber.ts'
+import { readCartAnswer } from './cartAnswer.ts'
 import { cartOrdered, readCart } from './cartRows.ts'
 import type { CartChange } from './fieldColumns.ts'
+import { buyerOf, mayBeExempt } from './tax.ts'
 
 export const namesTaxNumber = ({ field }: Pick<CartChange, 'field'>): boolean => field === 'taxnumber'
 
@@ -44,4 +46,45 @@ export const checkTaxNumbers = async (
     results.push(result === null ? null : result === 'valid')
   }
   return results
+}
+
+const unconfirmedMessages = {
+  invalid:
+    'The VAT register does not confirm your VAT number any more, so your order is taxed. Please look at the sums once more.',
+  unavailable:
+    'The VAT register does not answer at the moment, so your VAT number is not confirmed and your order is taxed. Please look at the sums once more.',
+}
+
+/**
+ * Asks the register again when the order is placed: a number may have ended since it was typed (CHK-18).
+ * @throws Refusal VAT_UNCONFIRMED if the cart comes to another total without the confirmation. The same order placed again
+ * is then taxed.
+ */
+export const confirmTaxNumber = async (
+  context: UpstreamContext,
+  register: Register,
+  cartId: string,
+): Promise<void> => {
+  const { db } = context
+  const cart = await db
+    .selectFrom('cart')
+    .select(['company', 'taxnumber', 'validtaxnumber', 'shipcountry'])
+    .where('id', '=', cartId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (!cart?.taxnumber || !mayBeExempt(buyerOf(cart))) return
+  const result = await checkTaxNumber(register, cart.taxnumber)
+  if (result === 'valid') return
+  const totalOf = async () => (await readCartAnswer(context, cartId)).shoppingcarts[0]?.summary?.grossamount
+  const before = await totalOf()
+  await db
+    .updateTable('cart')
+    .set({ validtaxnumber: result === 'unavailable' ? null : false })
+    .where('id', '=', cartId)
+    .where('taxnumber', '=', cart.taxnumber)
+    .where('status', '=', 'open')
+    .execute()
+  if ((await totalOf()) === before) return
+  const message = unconfirmedMessages[result === 'unavailable' ? 'unavailable' : 'invalid']
+  throw new Refusal(422, message, 'VAT_UNCONFIRMED')
 }

@@ -13,6 +13,7 @@ export const refusalCodes = [
   'OUT_OF_STOCK',
   'PROMO_REFUSED',
   'VAT_UNAVAILABLE',
+  'VAT_UNCONFIRMED',
   'NOT_FOUND',
   'ORDER_NOT_FOUND',
   'ORDER_CANCELLED',

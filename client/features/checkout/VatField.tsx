@@ -51,7 +51,11 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
       />
       {/* After the message of CHK-08: the reason, and a way to retry. */}
       <Row css={{ fontSize: '$2' }}>
-        <span role="status">{noAnswer ? 'The VAT register does not answer at the moment.' : null}</span>
+        <span role="status">
+          {noAnswer
+            ? 'The VAT register does not answer at the moment. Without its confirmation an order is taxed.'
+            : null}
+        </span>
         {noAnswer ? (
           <Button size="small" onClick={() => vatCheck.send({ type: 'retry.clicked' })}>
             Retry

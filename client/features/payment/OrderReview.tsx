@@ -85,6 +85,9 @@ export const OrderReview = ({
           <LiveTotals aria-live="polite" aria-busy={changing}>
             <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
           </LiveTotals>
+          {address.isCompany && cart.vatNumberState !== 'VALID' ? (
+            <p>The VAT register has not confirmed your VAT number, so the order is taxed.</p>
+          ) : null}
         </Card>
       </CardPair>
       <OrderActions gap={3}>
