@@ -1,4 +1,4 @@
-/** The stock sources that count for a supplier brand (AVAIL-05). Configuration: one row per brand. */
+/** The stock sources, besides our own, that count for a supplier's brand (AVAIL-05). */
 export interface BrandFlags {
   readonly dropship: boolean
   readonly alternative: boolean
@@ -6,21 +6,10 @@ export interface BrandFlags {
   readonly airfreight: boolean
 }
 
-const withAirfreight: BrandFlags = { dropship: true, alternative: true, transit: true, airfreight: true }
-const withoutAirfreight: BrandFlags = { ...withAirfreight, airfreight: false }
+/** By the brand's name in upper case. The merchant's configuration lists them. */
+export type Brands = ReadonlyMap<string, BrandFlags>
 
-export const brandFlags: Readonly<Record<string, BrandFlags>> = {
-  KESTREL: withAirfreight,
-  IRONBARK: withAirfreight,
-  DUNELINE: withAirfreight,
-  HALVARD: withAirfreight,
-  NORTHSTRUT: withoutAirfreight,
-  TALUS: withoutAirfreight,
-  BRAMBLE: withoutAirfreight,
-  VARGO: withoutAirfreight,
-}
-
-/** The flags of unknown brands. */
+/** The flags of brands that are not listed. */
 export const ownStockOnly: BrandFlags = {
   dropship: false,
   alternative: false,
@@ -28,8 +17,5 @@ export const ownStockOnly: BrandFlags = {
   airfreight: false,
 }
 
-export const flagsOf = (brand: string | null | undefined): BrandFlags => {
-  if (!brand) return ownStockOnly
-  const name = brand.trim().toUpperCase()
-  return Object.hasOwn(brandFlags, name) ? (brandFlags[name] ?? ownStockOnly) : ownStockOnly
-}
+export const flagsOf = (brands: Brands, brand: string | null | undefined): BrandFlags =>
+  brands.get(brand?.trim().toUpperCase() ?? '') ?? ownStockOnly

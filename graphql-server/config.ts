@@ -1,31 +1,24 @@
 /** The deployment's settings, parsed from the environment before anything starts. */
 import type { ShopSettings } from '#domain/facts.ts'
+import { movedSettings } from '#shop-config/movedSettings.ts'
+import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentOf } from '../upstream/deployment.ts'
-import { type Environment, parseEnvironment } from '../upstream/environment.ts'
+import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
 import { webEnvironment } from './environment.ts'
 
 type Variables = ReturnType<typeof parseEnvironment<typeof webEnvironment>>
 
-/** Examples are for demonstrations: a production without another storefront refers nobody to it. */
-const otherStorefront = (variables: Variables, url: string | null, example: string): string | null =>
-  url ?? (deploymentOf(variables) === 'demonstration' ? example : null)
-
-const shopSettings = (variables: Variables, isDevelopment: boolean): ShopSettings => ({
+const shopSettings = (
+  variables: Variables,
+  shopConfig: ShopConfig,
+  isDevelopment: boolean,
+): ShopSettings => ({
   origin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
   site: variables.SITE,
   currency: variables.CURRENCY,
-  ukSiteUrl: otherStorefront(variables, variables.UK_SITE_URL, 'https://uk.example.com/'),
-  frSiteUrl: otherStorefront(variables, variables.FR_SITE_URL, 'https://fr.example.com/'),
-  socialLinks: [
-    {
-      name: variables.SOCIAL_LINK_1_NAME,
-      url: variables.SOCIAL_LINK_1_URL ?? 'https://www.facebook.com/',
-    },
-    {
-      name: variables.SOCIAL_LINK_2_NAME,
-      url: variables.SOCIAL_LINK_2_URL ?? 'https://www.youtube.com/',
-    },
-  ],
+  ukSiteUrl: shopConfig.otherSites.uk,
+  frSiteUrl: shopConfig.otherSites.fr,
+  socialLinks: shopConfig.socialLinks,
   checkoutAutofill: variables.CHECKOUT_AUTOFILL,
   cartSettingsPath: variables.CART_SETTINGS_PATH,
   tagManagerId: variables.TAG_MANAGER_ID,
@@ -43,16 +36,19 @@ const paymentSettings = (variables: Variables) => ({
   mollieApiUrl: variables.MOLLIE_API_URL,
   /** Null: the sandbox serves while no real provider is configured. */
   sandbox: variables.PAYMENT_SANDBOX,
-  transferBeneficiary: variables.TRANSFER_BENEFICIARY,
-  transferIban: variables.TRANSFER_IBAN,
-  transferBic: variables.TRANSFER_BIC,
 })
 
-/** @throws EnvironmentError that names every wrong variable. */
+/**
+ * @throws EnvironmentError that names every wrong variable.
+ * @throws ShopConfigError that names every wrong field of the merchant's configuration.
+ */
 export const readConfig = (env: Environment, args: readonly string[] = []) => {
+  const moved = movedSettings(env)
+  if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(webEnvironment, env)
+  const shopConfig = readShopConfig(variables.SHOP_CONFIG)
   const dev = args.includes('--dev')
-  const shop = shopSettings(variables, dev)
+  const shop = shopSettings(variables, shopConfig, dev)
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -99,6 +95,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     /** Whether the shop is served over https: decides on Secure cookies and HSTS. */
     secure: shop.origin.startsWith('https:'),
     shop,
+    shopConfig,
     payments: paymentSettings(variables),
   }
 }

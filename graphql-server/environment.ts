@@ -62,8 +62,6 @@ const signingKeys = v.pipe(
   }),
 )
 /** Shown in demonstrations. A production must set its own account. */
-export const exampleIban = 'PL61109010140000071219812874'
-
 export const webEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
@@ -95,13 +93,8 @@ export const webEnvironment = v.pipe(
       'eur',
     ),
     CUSTOMER: v.optional(v.string(), 'guest'),
+    SHOP_CONFIG: v.optional(v.string()),
     SITE: v.optional(matching(/^[\w-]{1,64}$/, 'a site identifier such as EU'), 'EU'),
-    UK_SITE_URL: link(),
-    FR_SITE_URL: link(),
-    SOCIAL_LINK_1_NAME: v.optional(v.string(), 'Facebook'),
-    SOCIAL_LINK_1_URL: link(),
-    SOCIAL_LINK_2_NAME: v.optional(v.string(), 'YouTube'),
-    SOCIAL_LINK_2_URL: link(),
     CHECKOUT_AUTOFILL: v.optional(flag(), 'false'),
     CART_SETTINGS_PATH: orNull(matching(/^\/(?!\/)/, 'a path of this shop such as /settings')),
     TAG_MANAGER_ID: orNull(matching(/^[A-Z0-9-]{4,32}$/i, 'a container id such as GTM-ABC123')),
@@ -115,9 +108,6 @@ export const webEnvironment = v.pipe(
     MOLLIE_API_KEY: orNull(matching(/^(live|test)_\w{20,}$/, 'a key that starts with live_ or test_')),
     MOLLIE_API_URL: baseUrl(),
     PAYMENT_SANDBOX: orNull(flag()),
-    TRANSFER_BENEFICIARY: v.optional(v.string(), 'Suspension Shop'),
-    TRANSFER_IBAN: v.optional(v.string(), exampleIban),
-    TRANSFER_BIC: v.optional(v.string(), 'WBKPPLPP'),
   }),
   // With only one of the two the sandbox would serve, and shoppers would not pay.
   v.partialCheck(

@@ -1,8 +1,8 @@
 /** What a production start requires of the web server; of the upstream too, where the web server starts it. */
 import type { Requirement } from '../upstream/deployment.ts'
 import { isOn } from '../upstream/environment.ts'
-import { upstreamRequirements } from '../upstream/requirements.ts'
-import { exampleIban } from './environment.ts'
+import { shopConfigRequirement, upstreamRequirements } from '../upstream/requirements.ts'
+import type { Config } from './config.ts'
 
 const webRequirements: readonly Requirement[] = [
   {
@@ -45,15 +45,13 @@ const webRequirements: readonly Requirement[] = [
     otherwise: "wallets are charged in PayPal's sandbox, which moves no money",
     remedy: 'Remove PAYPAL_API_URL',
   },
-  {
-    name: 'TRANSFER_IBAN',
-    isMet: (env) =>
-      ['TRANSFER_BENEFICIARY', 'TRANSFER_IBAN', 'TRANSFER_BIC'].every((name) => env[name] !== undefined) &&
-      env['TRANSFER_IBAN']?.replace(/\s/g, '') !== exampleIban,
-    otherwise: 'bank transfers go to an example account',
-    remedy: 'Set TRANSFER_BENEFICIARY, TRANSFER_IBAN and TRANSFER_BIC to your account',
-  },
 ]
 
-export const requirementsFor = ({ upstreamUrl }: { upstreamUrl: string | null }): readonly Requirement[] =>
-  upstreamUrl === null ? [...webRequirements, ...upstreamRequirements] : webRequirements
+export const requirementsFor = ({
+  upstreamUrl,
+  shopConfig,
+}: Pick<Config, 'upstreamUrl' | 'shopConfig'>): readonly Requirement[] => [
+  ...webRequirements,
+  ...(upstreamUrl === null ? upstreamRequirements : []),
+  shopConfigRequirement(shopConfig),
+]

@@ -2,6 +2,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { request } from 'undici'
+import { ShopConfigError } from '#shop-config/readShopConfig.ts'
 import { checkDeployment } from '../upstream/deployment.ts'
 import { EnvironmentError } from '../upstream/environment.ts'
 import { type Config, readConfig } from './config.ts'
@@ -122,6 +123,7 @@ export const start = async (): Promise<void> => {
 export const startErrorMessage = (error: unknown): string => {
   const isExpected =
     error instanceof EnvironmentError ||
+    error instanceof ShopConfigError ||
     error instanceof StartError ||
     error instanceof SigningKeyError ||
     error instanceof UpstreamStartError

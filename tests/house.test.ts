@@ -14,7 +14,8 @@ const read = (wanted: RegExp) =>
   new Map(paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(path, 'utf8')]))
 
 const isGenerated = (path: string) => path.includes('/generated/') || path.endsWith('.gen.ts')
-const modules = /^(domain|machines|client|graphql-server|upstream|scripts|tests)\/.*\.(ts|tsx|mjs)$/
+const modules =
+  /^(domain|machines|client|graphql-server|upstream|shop-config|scripts|tests)\/.*\.(ts|tsx|mjs)$/
 const sources = new Map([...read(modules)].filter(([path]) => !isGenerated(path)))
 
 describe('the codebase', () => {
@@ -84,6 +85,8 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['domain/a.ts', "import '#machines/port.ts'", 'machines/port.ts'],
   ['domain/a.ts', "import { readFile } from 'node:fs/promises'", 'node:fs'],
   ['domain/a.ts', "import { x } from 'xstate'", 'xstate'],
+  ['shop-config/a.ts', "import { port } from '#machines/port.ts'", 'machines/port.ts'],
+  ['domain/a.ts', "import { text } from '#shop-config/fields.ts'", 'shop-config/fields.ts'],
   ['machines/cart/cart.machine.ts', "import type { A } from '../garage/garage.types.ts'", 'machines/garage/'],
   ['machines/cart/cart.machine.ts', "export * from '#machines/shop/shop.machine.ts'", 'machines/shop/'],
   ['machines/port.ts', "import './cart/cart.machine.ts'", 'machines/cart/'],

@@ -1,9 +1,10 @@
 /** The upstream as a process: configured by the environment, with messages to its parent process. */
 import pino from 'pino'
+import { ShopConfigError } from '#shop-config/readShopConfig.ts'
 import { checkDeployment } from './deployment.ts'
 import { EnvironmentError } from './environment.ts'
 import { describeError } from './errorAnswers.ts'
-import { upstreamRequirements } from './requirements.ts'
+import { requirementsOf } from './requirements.ts'
 import { readSettings } from './settings.ts'
 import { type RunningUpstream, startUpstream } from './start.ts'
 import { StartError } from './startError.ts'
@@ -29,7 +30,7 @@ const started = (async (): Promise<RunningUpstream> => {
   try {
     const settings = readSettings(process.env)
     log.level = settings.logLevel
-    const notice = checkDeployment(settings, upstreamRequirements, process.env)
+    const notice = checkDeployment(settings, requirementsOf(settings), process.env)
     // A web server that started this process has shown the same message.
     if (notice !== null && !process.connected) process.stdout.write(`${notice}\n`)
     stopTimeoutMs += settings.drainSeconds * 1_000
@@ -42,7 +43,8 @@ const started = (async (): Promise<RunningUpstream> => {
       },
     })
   } catch (error) {
-    if (error instanceof StartError || error instanceof EnvironmentError) return fail(error.message)
+    if (error instanceof StartError || error instanceof EnvironmentError || error instanceof ShopConfigError)
+      return fail(error.message)
     const { code, message } = describeError(error)
     return fail(`the start failed (${String(message ?? code ?? 'unknown error')})`)
   }

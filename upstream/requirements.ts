@@ -1,12 +1,12 @@
 /** What a production start requires of the reference upstream. */
+import { exampleFields } from '#shop-config/exampleFields.ts'
+import type { ShopConfig } from '#shop-config/readShopConfig.ts'
 import type { Requirement } from './deployment.ts'
 import { isOn } from './environment.ts'
 
 /** Domains that are reserved for examples, RFC 2606. */
 const isExample = (mail: string | undefined): boolean =>
   mail === undefined || /[@.]example(\.(com|net|org))?>?$/i.test(mail)
-
-export const exampleSellerVat = 'PL8567346215'
 
 export const upstreamRequirements: readonly Requirement[] = [
   {
@@ -45,10 +45,23 @@ export const upstreamRequirements: readonly Requirement[] = [
     otherwise: "the shop's own mails go to an example",
     remedy: 'Set MAIL_TO to your mailbox',
   },
-  {
-    name: 'SELLER_VAT',
-    isMet: (env) => env['SELLER_VAT'] !== undefined && env['SELLER_VAT'] !== exampleSellerVat,
-    otherwise: "orders are printed with an example as the seller's VAT number",
-    remedy: 'Set SELLER_VAT to yours',
-  },
+]
+
+/** Of both servers: each of them shows some of the merchant's data. */
+export const shopConfigRequirement = (shopConfig: ShopConfig): Requirement => {
+  const fields = exampleFields(shopConfig)
+  const named =
+    fields.length > 5 ? `${fields.slice(0, 5).join(', ')} and ${fields.length - 5} more` : fields.join(', ')
+  return {
+    name: 'SHOP_CONFIG',
+    isMet: () => fields.length === 0,
+    otherwise: `example data is shown as the merchant's, and transfers may go to an example account (${named})`,
+    remedy: "Set SHOP_CONFIG to a file with the merchant's own data",
+  }
+}
+
+/** Of an upstream that is started on its own. */
+export const requirementsOf = ({ shopConfig }: { shopConfig: ShopConfig }): readonly Requirement[] => [
+  ...upstreamRequirements,
+  shopConfigRequirement(shopConfig),
 ]

@@ -1,8 +1,11 @@
 /** The upstream's settings, parsed from the environment before anything starts. */
 import * as v from 'valibot'
+import { movedSettings } from '#shop-config/movedSettings.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentEntries, deploymentOf } from './deployment.ts'
 import {
   type Environment,
+  EnvironmentError,
   flag,
   isNetworkList,
   matching,
@@ -12,7 +15,6 @@ import {
   url,
   wholeNumber,
 } from './environment.ts'
-import { exampleSellerVat } from './requirements.ts'
 
 const isMailAddress = (value: string): boolean => /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value)
 /** `shop@shop.example` or `Suspension Shop <shop@shop.example>`. */
@@ -34,7 +36,7 @@ export const upstreamEnvironment = v.object({
     'loopback',
   ),
   LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
-  SELLER_VAT: v.optional(v.string(), exampleSellerVat),
+  SHOP_CONFIG: v.optional(v.string()),
   DEFAULT_COUNTRY: v.optional(matching(/^[A-Z]{2}$/, 'a country code such as PL'), 'PL'),
   MAIL_FROM: v.optional(
     satisfying(isSender, 'a mail address, or a name and one in < >'),
@@ -46,8 +48,13 @@ export const upstreamEnvironment = v.object({
   VIES: v.optional(flag(), 'false'),
 })
 
-/** @throws EnvironmentError that names every wrong setting. */
+/**
+ * @throws EnvironmentError that names every wrong setting.
+ * @throws ShopConfigError that names every wrong field of the merchant's configuration.
+ */
 export const readSettings = (env: Environment) => {
+  const moved = movedSettings(env)
+  if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(upstreamEnvironment, env)
   return {
     /** Whether a demonstration may serve; which of its parts a production accepts. */
@@ -69,8 +76,8 @@ export const readSettings = (env: Environment) => {
     /** The proxies whose `x-forwarded-for` is trusted. */
     trustProxy: variables.UPSTREAM_TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
-    /** The shop's own VAT number, printed on orders. */
-    sellerTaxNumber: variables.SELLER_VAT,
+    /** Whose VAT number orders print, what delivery costs, and what may be promised from each brand. */
+    shopConfig: readShopConfig(variables.SHOP_CONFIG),
     /** The country of callers whose address tells none. */
     defaultCountry: variables.DEFAULT_COUNTRY,
     mailFrom: variables.MAIL_FROM,

@@ -75,9 +75,9 @@ export const Query: QueryResolvers = {
     return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value, country }
   },
 
-  availability: async (_, { record, country }, { sources, now }) => {
+  availability: async (_, { record, country }, { sources, config, now }) => {
     const answer = await sources.items.stock(requiredId('record', record), country)
-    return availabilityOf(record, answer?.value ?? null, answer?.asOf ?? now())
+    return availabilityOf(record, answer?.value ?? null, config.shopConfig.brands, answer?.asOf ?? now())
   },
 
   fits: (_, { records, vehicle }, context, info) =>

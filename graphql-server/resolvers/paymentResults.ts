@@ -30,10 +30,8 @@ export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
   return names[outcome]
 }
 
-export const transferOf = ({ payments }: Config, reference: string, amount: Money): TransferDetails => ({
-  beneficiary: payments.transferBeneficiary,
-  iban: payments.transferIban,
-  bic: payments.transferBic,
+export const transferOf = ({ shopConfig }: Config, reference: string, amount: Money): TransferDetails => ({
+  ...shopConfig.bankAccount,
   reference,
   amount,
 })

@@ -1,7 +1,7 @@
 /** Translates stock into offers by quantity (AVAIL-01 to 08). */
 import type { WireStock } from '#contract/catalogue.ts'
 import { offers } from '#domain/availability.ts'
-import { flagsOf } from '#domain/brandFlags.ts'
+import { type Brands, flagsOf } from '#domain/brandFlags.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { toSchemaCase } from '#domain/deliveryAppearance.ts'
 import type { Stock } from '#domain/stock.ts'
@@ -27,9 +27,14 @@ const stockOf = (wire: WireStock): Stock => ({
 })
 
 /** Unknown stock has no offers. */
-export const availabilityOf = (record: string, wire: WireStock | null, asOf: Date): Availability => {
+export const availabilityOf = (
+  record: string,
+  wire: WireStock | null,
+  brands: Brands,
+  asOf: Date,
+): Availability => {
   const decided = wire
-    ? offers(stockOf(wire), flagsOf(wire.brand), toDayNumber(asOf))
+    ? offers(stockOf(wire), flagsOf(brands, wire.brand), toDayNumber(asOf))
     : { offers: [], max: 0 }
   return {
     record,

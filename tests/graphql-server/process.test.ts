@@ -101,7 +101,7 @@ describe('a failed start writes one clear line and exits with an error', () => {
     const { code, err, out } = await start({ PORT: '0', PUBLIC_ORIGIN: 'https://shop.example.org' }).ended
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.match(/^This is a production start/gm)).toHaveLength(1)
-    for (const name of ['PAYMENT_SANDBOX', 'TRANSFER_IBAN', 'REDIS_URL', 'VIES', 'SMTP_URL', 'DATABASE_URL'])
+    for (const name of ['PAYMENT_SANDBOX', 'SHOP_CONFIG', 'REDIS_URL', 'VIES', 'SMTP_URL', 'DATABASE_URL'])
       expect(err).toMatch(new RegExp(`^- ${name}: `, 'm'))
   })
   it('an upstream that does not answer', async () => {

@@ -1,10 +1,12 @@
 /** What a production start requires of the settings, and what a demonstration says about them. */
 import { describe, expect, it } from 'vitest'
+import { exampleFields } from '#shop-config/exampleFields.ts'
+import { otherShopConfig } from '#tests/support/otherShop.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { requirementsFor } from '../../graphql-server/requirements.ts'
 import { checkDeployment } from '../../upstream/deployment.ts'
 import { EnvironmentError } from '../../upstream/environment.ts'
-import { upstreamRequirements } from '../../upstream/requirements.ts'
+import { requirementsOf, upstreamRequirements } from '../../upstream/requirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 type Env = Record<string, string>
@@ -14,10 +16,9 @@ const https = { PUBLIC_ORIGIN: 'https://shop.example.org', NODE_ENV: 'production
 const web: Env = {
   ...https,
   REDIS_URL: 'redis://store',
+  SIGNING_KEYS: 'k'.repeat(40),
   MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
-  TRANSFER_BENEFICIARY: 'Parts Ltd',
-  TRANSFER_IBAN: 'DE89370400440532013000',
-  TRANSFER_BIC: 'COBADEFFXXX',
+  SHOP_CONFIG: otherShopConfig,
 }
 /** Meets every requirement of the upstream. */
 const upstream: Env = {
@@ -27,14 +28,17 @@ const upstream: Env = {
   SMTP_URL: 'smtps://mail.parts.eu',
   MAIL_FROM: 'Parts <shop@parts.eu>',
   MAIL_TO: 'sales@parts.eu',
-  SELLER_VAT: 'DE136695976',
+  SHOP_CONFIG: otherShopConfig,
 }
 
 const startWeb = (env: Env) => {
   const config = readConfig(env)
   return checkDeployment(config, requirementsFor(config), env)
 }
-const startUpstream = (env: Env) => checkDeployment(readSettings(env), upstreamRequirements, env)
+const startUpstream = (env: Env) => {
+  const settings = readSettings(env)
+  return checkDeployment(settings, requirementsOf(settings), env)
+}
 
 /** The names that the message of a refused start lists. */
 const missing = (start: (env: Env) => unknown, env: Env): string[] => {
@@ -53,21 +57,20 @@ describe('a production start', () => {
       'NODE_ENV',
       'REDIS_URL',
       'PAYMENT_SANDBOX',
-      'TRANSFER_IBAN',
       'DATABASE_URL',
       'DEMO_DATA',
       'VIES',
       'SMTP_URL',
       'MAIL_FROM',
       'MAIL_TO',
-      'SELLER_VAT',
+      'SHOP_CONFIG',
     ])
     expect(missing(startWeb, { ...web, UPSTREAM_URL: 'http://erp.example' })).toEqual([])
     expect(startWeb({ ...web, ...upstream })).toBeNull()
   })
 
   it('OPS-01 an upstream that is started on its own lists its part', () => {
-    const names = upstreamRequirements.map(({ name }) => name)
+    const names = [...upstreamRequirements.map(({ name }) => name), 'SHOP_CONFIG']
     expect(missing(startUpstream, https)).toEqual(names)
     expect(missing(startUpstream, { DEPLOYMENT: 'production' })).toEqual(names)
     expect(startUpstream({ ...https, ...upstream })).toBeNull()
@@ -86,13 +89,11 @@ describe('a production start', () => {
     ['PAYMENT_SANDBOX', { MOLLIE_API_KEY: '' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }],
     ['PAYPAL_API_URL', { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }],
-    ['TRANSFER_IBAN', { TRANSFER_IBAN: 'PL61 1090 1014 0000 0712 1981 2874' }],
-    ['TRANSFER_IBAN', { TRANSFER_BIC: ' ' }],
     ['VIES', { VIES: 'false' }],
     ['DEMO_DATA', { DEMO_DATA: 'true' }],
     ['MAIL_FROM', { MAIL_FROM: 'Shop <shop@shop.example>' }],
     ['MAIL_TO', { MAIL_TO: 'sales@example.com' }],
-    ['SELLER_VAT', { SELLER_VAT: 'PL8567346215' }],
+    ['SHOP_CONFIG', { SHOP_CONFIG: '' }],
   ])('OPS-01 %s must be real: %o is refused', (name, wrong) => {
     expect(missing(startWeb, { ...web, ...upstream, ...wrong })).toEqual([name])
   })
@@ -102,6 +103,15 @@ describe('a production start', () => {
     const wallet = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
     expect(startWeb({ ...others, ...wallet })).toBeNull()
     expect(startWeb({ ...others, PAYMENT_SANDBOX: 'false' })).toBeNull()
+  })
+
+  it('SHOP-02 names the fields with example data, and ends', () => {
+    const env = { ...web, ...upstream, SHOP_CONFIG: '' }
+    expect(() => startWeb(env)).toThrow(/^- SHOP_CONFIG: .+\(company\.address, company\.vatNumber, /m)
+    expect(exampleFields(readConfig({}).shopConfig)).toEqual(
+      expect.arrayContaining(['company.email', 'company.phone', 'bankAccount.iban', 'distributors[0].email']),
+    )
+    expect(exampleFields(readConfig({ SHOP_CONFIG: otherShopConfig }).shopConfig)).toEqual([])
   })
 
   it('repeats no secret', () => {
@@ -119,7 +129,7 @@ describe('a demonstration', () => {
       expect(notice).toMatch(
         /^This is a demonstration of the shop:\n(- .+ \([A-Z_]+\)\n)+docs\/production\.md/,
       )
-      for (const name of ['PAYMENT_SANDBOX', 'TRANSFER_IBAN', 'VIES', 'SMTP_URL', 'DEMO_DATA'])
+      for (const name of ['PAYMENT_SANDBOX', 'SHOP_CONFIG', 'VIES', 'SMTP_URL', 'DEMO_DATA'])
         expect(notice).toContain(`(${name})`)
     },
   )

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../graphql-server/config.ts'
 import { requirementsFor } from '../../graphql-server/requirements.ts'
 import { checkDeployment } from '../../upstream/deployment.ts'
-import { upstreamRequirements } from '../../upstream/requirements.ts'
+import { requirementsOf } from '../../upstream/requirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import {
   commandOf,
@@ -137,8 +137,10 @@ describe('a production by the deployment files', () => {
     const config = readConfig(env)
     return checkDeployment(config, requirementsFor(config), env)
   }
-  const startUpstream = (env: Record<string, string>) =>
-    checkDeployment(readSettings(env), upstreamRequirements, env)
+  const startUpstream = (env: Record<string, string>) => {
+    const settings = readSettings(env)
+    return checkDeployment(settings, requirementsOf(settings), env)
+  }
 
   it('OPS-03 has no exception once the operator has filled in what is his', () => {
     for (const env of [composeEnv('web-1'), kubernetesEnv('web')])
@@ -150,11 +152,25 @@ describe('a production by the deployment files', () => {
   it('OPS-03 does not start as a demonstration when nothing is filled in', () => {
     const origin = { PUBLIC_ORIGIN: 'https://shop.example.com', SIGNING_KEYS: 'x'.repeat(40) }
     for (const env of [composeEnv('web-1', origin), kubernetesEnv('web', origin)])
-      expect(() => startWeb({ ...image, ...env })).toThrow(/- PAYMENT_SANDBOX: .*\n- TRANSFER_IBAN: /)
+      expect(() => startWeb({ ...image, ...env })).toThrow(/- PAYMENT_SANDBOX: .*\n- SHOP_CONFIG: /)
     for (const env of [composeEnv('upstream-1', origin), kubernetesEnv('upstream', origin)])
       expect(() => startUpstream(env)).toThrow(
-        /- SMTP_URL: .*\n- MAIL_FROM: .*\n- MAIL_TO: .*\n- SELLER_VAT: /,
+        /- SMTP_URL: .*\n- MAIL_FROM: .*\n- MAIL_TO: .*\n- SHOP_CONFIG: /,
       )
+  })
+
+  it("mounts the folder of the merchant's configuration where SHOP_CONFIG names its file", () => {
+    for (const name of services) {
+      const service = compose['services']?.[name]
+      expect(String(service?.['environment']?.['SHOP_CONFIG'])).toBe('/config/shop.config.json')
+      expect(service?.['volumes']).toEqual(['./shop:/config:ro'])
+    }
+    for (const name of ['web', 'upstream']) {
+      const named = listOf(containerOf(name)['env']).find((one) => String(one['name']) === 'SHOP_CONFIG')
+      expect(String(named?.['value'])).toBe('/config/shop.config.json')
+      const mounted = { name: 'config', mountPath: '/config', readOnly: true }
+      expect(listOf(containerOf(name)['volumeMounts'])).toContainEqual(mounted)
+    }
   })
 
   it('the example of .env has every variable of the compose file, and no secret', () => {

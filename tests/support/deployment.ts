@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
+import { defaultShopConfig } from '#shop-config/readShopConfig.ts'
 import { webEnvironment } from '../../graphql-server/environment.ts'
 import { upstreamEnvironment } from '../../upstream/settings.ts'
+import { otherShopConfig } from './otherShop.ts'
 
 export type Tree = { [key: string]: Tree } & (string | number | Tree[])
 export type Env = Record<string, string>
@@ -37,10 +39,6 @@ export const filledIn: Env = {
   CACHE_REDIS_URL: `redis://:${secret}@valkey-cache:6379`,
   SIGNING_KEYS: secret,
   MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
-  TRANSFER_BENEFICIARY: 'Parts Ltd',
-  TRANSFER_IBAN: 'DE89370400440532013000',
-  TRANSFER_BIC: 'COBADEFFXXX',
-  SELLER_VAT: 'DE136695976',
   SMTP_URL: 'smtps://mail.parts.eu',
   MAIL_FROM: 'shop@parts.eu',
   MAIL_TO: 'sales@parts.eu',
@@ -52,19 +50,27 @@ export const withVariables = (text: string, given: Env = filledIn): string =>
     .replace(/\$\{(\w+):-([^}]*)\}/g, (_all, name: string, preset: string) => given[name] || preset)
     .replace(/\$\{(\w+):\?[^}]*\}/g, (_all, name: string) => given[name] || secret)
 
+/** `SHOP_CONFIG` names a file of the folder that the operator mounts: here another shop's, or the unchanged example. */
+const withConfig = (env: Env, given: Env): Env =>
+  env['SHOP_CONFIG'] ? { ...env, SHOP_CONFIG: given === filledIn ? otherShopConfig : defaultShopConfig } : env
+
 /** The environment of a Kubernetes container. */
 export const kubernetesEnv = (name: string, given: Env = filledIn): Env => {
   const listed = containerOf(name)['env'] as unknown as { name: string; value: string }[]
   const secret = manifests.find((one) => String(one['metadata']?.['name']) === `shop-${name}`)
   const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, given[key] ?? ''])
-  return { ...Object.fromEntries(secrets), ...Object.fromEntries(listed.map((one) => [one.name, one.value])) }
+  const own = Object.fromEntries(listed.map((one) => [one.name, one.value]))
+  return withConfig({ ...Object.fromEntries(secrets), ...own }, given)
 }
 /** The environment of a compose service. */
 export const composeEnv = (service: string, given: Env = filledIn): Env =>
-  Object.fromEntries(
-    Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
-      ([name, value]) => [name, withVariables(value, given)],
+  withConfig(
+    Object.fromEntries(
+      Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
+        ([name, value]) => [name, withVariables(value, given)],
+      ),
     ),
+    given,
   )
 export const listOf = (tree: Tree | undefined) => (tree ?? []) as unknown as Tree[]
 export const commandOf = (tree: Tree | undefined) => (tree?.['command'] ?? []) as unknown as string[]

@@ -8,7 +8,13 @@ export type Files = ReadonlyMap<string, string>
 /** The rules and every machine. */
 const known = ['domain/', 'machines/', 'machines/*/', 'machines/shop/']
 
-const upstreamBase = ['upstream/', 'upstream/contract/', 'upstream/database/', 'upstream/tables/']
+const upstreamBase = [
+  'shop-config/',
+  'upstream/',
+  'upstream/contract/',
+  'upstream/database/',
+  'upstream/tables/',
+]
 
 /**
  * The modules, and which modules each may import (itself always). A file belongs to the module with the longest matching
@@ -16,6 +22,7 @@ const upstreamBase = ['upstream/', 'upstream/contract/', 'upstream/database/', '
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'domain/': [],
+  'shop-config/': ['domain/'],
   'machines/': ['domain/'],
   'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
   'machines/*/': ['domain/', 'machines/'],
@@ -35,12 +42,14 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   // The tools of the server; what composes it is listed file by file, so that no folder imports it.
   'graphql-server/': [
     'domain/',
+    'shop-config/',
     'upstream/deployment.ts',
     'upstream/environment.ts',
     'upstream/requirements.ts',
   ],
   'graphql-server/main.ts': ['graphql-server/', 'graphql-server/start.ts'],
   'graphql-server/start.ts': [
+    'shop-config/',
     'upstream/deployment.ts',
     'upstream/environment.ts',
     'graphql-server/',
@@ -147,7 +156,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/contract/': [],
   'upstream/environment.ts': [],
   'upstream/deployment.ts': ['upstream/environment.ts'],
-  'upstream/requirements.ts': ['upstream/deployment.ts', 'upstream/environment.ts'],
+  'upstream/requirements.ts': ['shop-config/', 'upstream/deployment.ts', 'upstream/environment.ts'],
   'upstream/vat/': [],
   'upstream/tables/': ['upstream/'],
   'upstream/database/': ['upstream/', 'upstream/tables/'],
@@ -171,6 +180,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'upstream/start.ts': ['upstream/', 'upstream/database/', 'upstream/demo/', 'upstream/tables/'],
   'upstream/main.ts': [
+    'shop-config/',
     'upstream/',
     'upstream/deployment.ts',
     'upstream/environment.ts',
@@ -178,6 +188,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'upstream/start.ts',
   ],
   'upstream/': [
+    'shop-config/',
     'upstream/actions/',
     'upstream/contract/',
     'upstream/database/',
@@ -211,6 +222,7 @@ const aliases: readonly (readonly [string, string])[] = [
   ['#machines/', 'machines/'],
   ['#client/', 'client/'],
   ['#contract/', 'upstream/contract/'],
+  ['#shop-config/', 'shop-config/'],
   ['#tests/', 'tests/'],
 ]
 

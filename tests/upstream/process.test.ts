@@ -125,7 +125,7 @@ it('OPS-01 a production of the upstream alone with nothing else set', async () =
   const { ended } = launch({ DATA_DIR, DEPLOYMENT: 'production' })
   const { code, stderr } = await ended
   expect(code).toBe(1)
-  for (const name of ['DATABASE_URL', 'DEMO_DATA', 'VIES', 'SMTP_URL', 'SELLER_VAT'])
+  for (const name of ['DATABASE_URL', 'DEMO_DATA', 'VIES', 'SMTP_URL', 'SHOP_CONFIG'])
     expect(stderr).toMatch(new RegExp(`^- ${name}: `, 'm'))
   expect(await readdir(DATA_DIR)).toEqual([])
 })

@@ -22,11 +22,11 @@ it('has defaults for unset and for empty variables', () => {
     logLevel: 'warn',
     mailFrom: 'shop@shop.example',
     mailTo: 'sales@shop.example',
-    sellerTaxNumber: 'PL8567346215',
+    shopConfig: { company: { vatNumber: 'PL8567346215' } },
     mailLeaseSeconds: 60,
     isViesOn: false,
   })
-  const empty = { MAIL_FROM: '', MAIL_TO: ' ', SELLER_VAT: '', UPSTREAM_TRUST_PROXY: '', LOG_LEVEL: '' }
+  const empty = { MAIL_FROM: '', MAIL_TO: ' ', SHOP_CONFIG: '', UPSTREAM_TRUST_PROXY: '', LOG_LEVEL: '' }
   expect(readSettings(empty)).toEqual(settings)
 })
 

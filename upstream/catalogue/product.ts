@@ -70,15 +70,13 @@ const selectProduct = prepared<{ record: string; country: string }, ProductRow>(
     from part p join brand b on b.name = p.brand where p.id = ${partIdOf(value('record'))}`
 })
 
-export const answerProduct = async (
-  { db, now }: UpstreamContext,
-  request: GetItemRequest,
-): Promise<unknown> => {
+export const answerProduct = async (context: UpstreamContext, request: GetItemRequest): Promise<unknown> => {
+  const { db, now } = context
   const country = request.country.toUpperCase()
   const { rows } = await db.executeQuery(selectProduct({ record: request.record, country }).compile(db))
   const [row] = rows
   if (!row) throw partNotFound()
-  return wireProduct(row, await listedParts({ db, now }, row, country), wirePricesIn(country, now()))
+  return wireProduct(row, await listedParts(context, row, country), wirePricesIn(country, now()))
 }
 
 const wireProduct = (

@@ -64,6 +64,6 @@ export const answerRelatedParts = async (
     from part p where p.id = ${partIdOf(request.record)}`.execute(db)
   const [found] = rows
   if (!found) throw partNotFound()
-  const parts = await listedParts({ db, now }, found, country)
+  const parts = await listedParts({ db, settings, now }, found, country)
   return { relateditems: wireRelatedParts(found.related, parts, wirePricesIn(country, now())) }
 }

@@ -29,7 +29,7 @@ const columns = {
 
 /** A kit has no stock of its own: its components decide. */
 const readKitStock = async (
-  { db, now }: UpstreamContext,
+  { db, now, settings }: UpstreamContext,
   id: number,
   country: string,
 ): Promise<KitStock | undefined> => {
@@ -37,7 +37,8 @@ const readKitStock = async (
     readServedLocations(db, country),
     readKitComponents(db, [id]),
   ])
-  return (await readKitStocks(db, components, { country, locations, now: now() })).get(id)
+  const { brands } = settings.shopConfig
+  return (await readKitStocks(db, components, { country, locations, now: now(), brands })).get(id)
 }
 
 const groupByLocation = (deliveries: KitStock['deliveries']) => {

@@ -40,7 +40,7 @@ export const answerVariants = async (
     from part p where p.id = ${partIdOf(request.record)}`.execute(db)
   const [found] = rows
   if (!found) throw partNotFound()
-  const parts = await listedParts({ db, now }, found, country)
+  const parts = await listedParts({ db, settings, now }, found, country)
   const wirePrices = wirePricesIn(country, now())
   return {
     variants: found.variants.map(({ part_id, ...fields }) => {

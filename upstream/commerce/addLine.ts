@@ -144,7 +144,7 @@ export const addToCart = async (
   const cart = opened.rows[0] ?? (await refuseUnavailableCart(db, id))
   const [line] = added.rows
   if (line?.id === lineId) refuseFullCart(lines)
-  await requireDeliverable(db, cart, lines)
+  await requireDeliverable(context, cart, lines)
   refuseTooMany(line?.quantity ?? 0)
   return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
 }

@@ -90,7 +90,7 @@ export const allocateStock = async (
   const allocations: PartAllocation[] = []
   for (const demand of demands) {
     const plan = planAllocation(demand, sources)
-    if (!plan) throw outOfStock(demand, deliverableQuantity(sources.get(demand.partId) ?? [], demand.brand))
+    if (!plan) throw outOfStock(demand, deliverableQuantity(sources.get(demand.partId) ?? [], demand.flags))
     allocations.push(...plan)
     const own = plan.reduce((sum, { kind, quantity }) => sum + (kind === 'own' ? quantity : 0), 0)
     backorder.set(demand.partId, demand.quantity - own)

@@ -11,13 +11,16 @@ import { stockDemandOf, totalBackorder } from './stockDemand.ts'
 
 /** `knownLines`: the lines, if the caller has read them after their last change. */
 export const answerCart = async (
-  { db, now }: UpstreamContext,
+  context: UpstreamContext,
   cart: CartRow,
   knownLines?: readonly CartLineRow[],
 ): Promise<CartsAnswer> => {
+  const { db, now, settings } = context
+  const { tariff, brands } = settings.shopConfig
   const lines = knownLines ?? (await readLines(db, cart.id))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
-  const priced = priceCart(cart, lines, promo, now(), await expectedDispatchCountries(db, cart, lines))
+  const dispatch = await expectedDispatchCountries(context, cart, lines)
+  const priced = priceCart(tariff, cart, lines, promo, now(), dispatch)
   return {
     shoppingcarts: [
       {
@@ -29,12 +32,12 @@ export const answerCart = async (
           shipcountry: cart.shipcountry ?? undefined,
           shippingmethod: cart.shippingmethod ?? undefined,
           paymentmethod: cart.paymentmethod ?? undefined,
-          backorderquantity: totalBackorder(stockDemandOf(lines)),
+          backorderquantity: totalBackorder(stockDemandOf(lines, brands)),
           validtaxnumber: cart.validtaxnumber,
           company: cart.company,
           taxnumber: cart.taxnumber ?? undefined,
         },
-        options: wireOptions(cart, priced.weight),
+        options: wireOptions(tariff, cart, priced.weight),
         summary: wireSummary(priced.totals),
       },
     ],

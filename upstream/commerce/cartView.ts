@@ -1,4 +1,5 @@
 /** Prices a cart and converts its rows to the wire. Pure. */
+import type { Tariff } from '#shop-config/tariff.ts'
 import type { WireCartOptions, WireLine, WireSummary } from '../contract/cart.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { wireAmount } from './money.ts'
@@ -42,6 +43,7 @@ const isExempt = (cart: CartRow, dispatch: readonly string[]): boolean => {
  * `dispatch`: the countries that the goods leave from.
  */
 export const priceCart = (
+  tariff: Tariff,
   cart: CartRow,
   lines: readonly CartLineRow[],
   promo: Promo | undefined,
@@ -57,7 +59,7 @@ export const priceCart = (
   }))
   const weight = weightOf(lines)
   const methods =
-    cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(cart.shipcountry, weight)
+    cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(tariff, cart.shipcountry, weight)
   const shipping = methods.find((method) => method.id === cart.shippingmethod) ?? methods[0]
   const promoProblem = cart.promocode === null ? null : promoProblemOf(promo, goodsGross(priced), now)
   const exempt = isExempt(cart, dispatch)
@@ -107,11 +109,11 @@ export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
   grossshippingcost: wireAmount(totals.grossShipping),
 })
 
-export const wireOptions = (cart: CartRow, weight: Weight): WireCartOptions => ({
+export const wireOptions = (tariff: Tariff, cart: CartRow, weight: Weight): WireCartOptions => ({
   shippingmethod:
     cart.shipcountry === null
       ? []
-      : shippingMethods(cart.shipcountry, weight).map((method) => ({
+      : shippingMethods(tariff, cart.shipcountry, weight).map((method) => ({
           _id: method.id,
           name: method.name,
           displayname: method.displayName,

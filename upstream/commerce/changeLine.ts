@@ -75,7 +75,7 @@ export const updateLine = async (
   const before = await setQuantity(db, key, quantity)
   const lines = await readLines(db, cart.id)
   // A reduction is always allowed, even if the rest can no longer be delivered.
-  if (quantity > before) await requireDeliverable(db, cart, lines)
+  if (quantity > before) await requireDeliverable(context, cart, lines)
   refuseTooMany(quantity)
   return answerCart(context, cart, lines)
 }

@@ -68,11 +68,16 @@ const addressOf = async (
   return { [column]: id }
 }
 
-const shippingMethod = (cart: CartRow, value: CartFieldValue, lines: readonly CartLineRow[]): CartColumns => {
+const shippingMethod = (
+  { settings }: UpstreamContext,
+  cart: CartRow,
+  value: CartFieldValue,
+  lines: readonly CartLineRow[],
+): CartColumns => {
   const id = textOf('shippingmethod', value, 64)
   if (id === '') return { shippingmethod: null }
   if (cart.shipcountry === null) throw invalidRequest('Choose a country before the shipping method.')
-  const methods = shippingMethods(cart.shipcountry, weightOf(lines))
+  const methods = shippingMethods(settings.shopConfig.tariff, cart.shipcountry, weightOf(lines))
   if (!methods.some((method) => method.id === id))
     throw invalidRequest('This shipping method is not offered for the chosen country.')
   return { shippingmethod: id }
@@ -87,7 +92,7 @@ export const paymentMethod = (cart: CartRow, value: CartFieldValue): CartColumns
 }
 
 const promoCode = async (
-  { db, now }: UpstreamContext,
+  { db, now, settings }: UpstreamContext,
   cart: CartRow,
   value: CartFieldValue,
   lines: readonly CartLineRow[],
@@ -96,7 +101,14 @@ const promoCode = async (
   if (code === '') return { promocode: null }
   const promo = await readPromo(db, code)
   // A promo code does not depend on tax, so the countries of dispatch are not needed.
-  const { promoProblem } = priceCart({ ...cart, promocode: code }, lines, promo, now(), [])
+  const { promoProblem } = priceCart(
+    settings.shopConfig.tariff,
+    { ...cart, promocode: code },
+    lines,
+    promo,
+    now(),
+    [],
+  )
   if (promoProblem !== null) throw new Refusal(422, promoProblem, 'PROMO_REFUSED')
   return { promocode: code }
 }
@@ -132,7 +144,7 @@ export const columnsOf = async (
     case 'paymentmethod':
       return paymentMethod(cart, value)
     case 'shippingmethod':
-      return shippingMethod(cart, value, lines)
+      return shippingMethod(context, cart, value, lines)
     case 'promocode':
       return promoCode(context, cart, value, lines)
     case 'taxnumber':

@@ -1,4 +1,5 @@
 /** The stock of a kit, computed from its components and shaped like the stock of one part. Pure. */
+import type { BrandFlags } from '#shop-config/brands.ts'
 import {
   deliverableQuantity,
   isAllowed,
@@ -8,7 +9,8 @@ import {
 } from './stockSources.ts'
 
 export interface KitComponent {
-  brand: string
+  /** What its brand allows. */
+  flags: BrandFlags
   quantityPerKit: number
   sources: readonly StockSource[]
 }
@@ -36,16 +38,16 @@ const promiseOrder = ({ kind, key }: StockSource, soonUntil: string): string => 
 /** How many kits the sources up to `order` make. */
 const kitsUpTo = (components: readonly KitComponent[], order: string, soonUntil: string): number =>
   Math.min(
-    ...components.map(({ brand, quantityPerKit, sources }) => {
+    ...components.map(({ flags, quantityPerKit, sources }) => {
       const usable = sources.filter((source) => promiseOrder(source, soonUntil) <= order)
-      return Math.floor(deliverableQuantity(usable, brand) / quantityPerKit)
+      return Math.floor(deliverableQuantity(usable, flags) / quantityPerKit)
     }),
   )
 
 /** A component's brand may allow a source that the kit's brand does not: such a source is reported as an allowed kind. */
-const reportedKind = (kind: SourceKind, kitBrand: string): SourceKind => {
-  if (isAllowed(kind, kitBrand)) return kind
-  return kind === 'manufacturer' && isAllowed('transit', kitBrand) ? 'transit' : 'own'
+const reportedKind = (kind: SourceKind, kitFlags: BrandFlags): SourceKind => {
+  if (isAllowed(kind, kitFlags)) return kind
+  return kind === 'manufacturer' && isAllowed('transit', kitFlags) ? 'transit' : 'own'
 }
 
 /** The nearest own location that keeps all components, else the nearest that keeps any. */
@@ -67,7 +69,7 @@ const homeLocationOf = (
  * includes the sources before it, and the last figure is what the cart accepts. `locations` serve the country, nearest first.
  */
 export const kitStockOf = (
-  brand: string,
+  flags: BrandFlags,
   components: readonly KitComponent[],
   locations: readonly string[],
   now: Date,
@@ -88,7 +90,7 @@ export const kitStockOf = (
     const qty = kitsUpTo(components, order, soonUntil)
     if (qty <= before) continue
     before = qty
-    const reported = reportedKind(kind, brand)
+    const reported = reportedKind(kind, flags)
     if (reported === 'own') own.qty = qty
     if (reported === 'manufacturer') result.manufacturerStock = qty
     if (reported === 'dropship' || reported === 'alternative') {

@@ -54,7 +54,7 @@ const groupByPart = (rows: readonly StockValues[]): Map<number, LocationStock[]>
 
 /** By part id, without the ids that no part has. */
 export const listedParts = async (
-  { db, now }: Pick<UpstreamContext, 'db' | 'now'>,
+  { db, now, settings }: Pick<UpstreamContext, 'db' | 'now' | 'settings'>,
   row: ListingRow,
   country: string,
 ): Promise<Map<number, ListedPart>> => {
@@ -64,7 +64,12 @@ export const listedParts = async (
   // A kit has no stock of its own. Nearly all other parts have, which saves the query for components.
   const withoutStock = summaries.flatMap(([id]) => (stocks.has(id) ? [] : [id]))
   const components = withoutStock.length > 0 ? await readKitComponents(db, withoutStock) : []
-  const kits = await readKitStocks(db, components, { country, locations, now: now() })
+  const kits = await readKitStocks(db, components, {
+    country,
+    locations,
+    now: now(),
+    brands: settings.shopConfig.brands,
+  })
   const positions = new Map(locations.map((location, index) => [location, index]))
   const positionOf = (location: string): number => positions.get(location) ?? -1
   return new Map(
@@ -95,7 +100,7 @@ export const listedParts = async (
 
 /** `listedParts` of parts whose ids are known. */
 export const readListedParts = async (
-  context: Pick<UpstreamContext, 'db' | 'now'>,
+  context: Pick<UpstreamContext, 'db' | 'now' | 'settings'>,
   ids: readonly number[],
   country: string,
 ): Promise<Map<number, ListedPart>> => {

@@ -34,14 +34,15 @@ const refuseOtherDispatch = ({ taxreference, allocations }: OrderRow, dispatch: 
 }
 
 /** Allocates the order's units and the use of its promo code again, at the prices that were agreed. */
-const allocateAgain = async ({ db }: UpstreamContext, order: OrderRow) => {
+const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow) => {
   const [{ rows: lines }, { rows: lockedStock }] = await pipeline<[CartLineRow, StockRow]>(db, [
     cartLines(order.cart_id),
     lockStockOfOrderedCart(order.cart_id),
   ])
   refuseMissingLines(lines, await readOrderLines(db, order.id))
   const { country } = await readCart(db, order.cart_id)
-  const allocated = await allocateStock(db, stockDemandOf(lines), { country, lockedStock })
+  const demands = stockDemandOf(lines, settings.shopConfig.brands)
+  const allocated = await allocateStock(db, demands, { country, lockedStock })
   refuseOtherDispatch(order, allocated.dispatch)
   if (order.promocode !== null) await spendPromo(db, order.promocode)
   return { ...allocated, lines }

@@ -64,7 +64,8 @@ export const placeOrder = async (
   cartId: string,
   deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
-  const { db, now } = context
+  const { db, now, settings } = context
+  const { tariff, brands } = settings.shopConfig
   // The status changes first: of several attempts at once one goes on, and the others wait here for its order.
   const [{ rows: carts }, { rows: lines }, { rows: stored }, { rows: lockedStock }, { rows: numbers }] =
     await pipeline<[CartRow, CartLineRow, AddressRow, StockRow, OrderNumber]>(db, [
@@ -84,9 +85,12 @@ export const placeOrder = async (
   const addresses = addressesOf(openCart, stored)
   const cart = withDestination(openCart, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
-  const allocated = await allocateStock(db, stockDemandOf(lines), { country: cart.country, lockedStock })
+  const allocated = await allocateStock(db, stockDemandOf(lines, brands), {
+    country: cart.country,
+    lockedStock,
+  })
   // The exemption from tax depends on the countries that the allocated goods leave from.
-  const priced = priceCart(cart, lines, promo, now(), allocated.dispatch)
+  const priced = priceCart(tariff, cart, lines, promo, now(), allocated.dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = totalOf(allocated.backorder)

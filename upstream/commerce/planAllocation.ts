@@ -1,6 +1,5 @@
 /** Plans which sources a cart's units come from. The cart's tax and the order's stock must follow from the same plan. */
-import type { Kysely } from 'kysely'
-import type { Database } from '../tables/types.ts'
+import type { UpstreamContext } from '../context.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { readStockSources } from './readStockSources.ts'
 import { type StockDemand, stockDemandOf } from './stockDemand.ts'
@@ -26,7 +25,7 @@ const sortByLocation = (
 /** Null where the sources do not cover the demand. */
 export const planAllocation = (demand: StockDemand, sources: SourcesByPart): PartAllocation[] | null => {
   const sorted = sortByLocation(sources.get(demand.partId) ?? [], demand.locations)
-  const allocations = allocateFromSources(sorted, demand.brand, demand.quantity)
+  const allocations = allocateFromSources(sorted, demand.flags, demand.quantity)
   return allocations && allocations.map((allocation) => ({ ...allocation, partId: demand.partId }))
 }
 
@@ -39,12 +38,12 @@ export const dispatchCountries = (allocations: readonly PartAllocation[]): strin
  * locations that their lines were added from. Empty, and without a query, for buyers who cannot be exempt from tax.
  */
 export const expectedDispatchCountries = async (
-  db: Kysely<Database>,
+  { db, settings }: Pick<UpstreamContext, 'db' | 'settings'>,
   cart: CartRow,
   lines: readonly CartLineRow[],
 ): Promise<string[]> => {
   if (!mayBeExempt(buyerOf(cart))) return []
-  const demands = stockDemandOf(lines)
+  const demands = stockDemandOf(lines, settings.shopConfig.brands)
   const sources = await readStockSources(db, demands, { country: cart.country })
   const plans = demands.map((demand) => planAllocation(demand, sources))
   const missing = new Set(demands.filter((_, index) => plans[index] === null).map(({ partId }) => partId))

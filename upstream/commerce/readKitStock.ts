@@ -1,5 +1,6 @@
 /** The stock of kits, computed from the sources of their components. */
 import { type Kysely, sql } from 'kysely'
+import { type Brands, flagsOf } from '#shop-config/brands.ts'
 import { anyUnpeeked } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 import { type KitComponent, type KitStock, kitStockOf } from './kitStock.ts'
@@ -24,21 +25,32 @@ export const readKitComponents = async (
   return rows
 }
 
-/** By kit id. `locations` serve the country, nearest first. */
+interface Reading {
+  country: string
+  /** Nearest first. */
+  locations: readonly string[]
+  now: Date
+  brands: Brands
+}
+
+/** By kit id, from the locations that serve the country. */
 export const readKitStocks = async (
   db: Kysely<Database>,
   rows: readonly ComponentRow[],
-  { country, locations, now }: { country: string; locations: readonly string[]; now: Date },
+  { country, locations, now, brands }: Reading,
 ): Promise<Map<number, KitStock>> => {
   const partIds = [...new Set(rows.map(({ partId }) => partId))]
   const sources = await readAllStockSources(db, partIds, country.toUpperCase())
   const kits = new Map<number, { brand: string; components: KitComponent[] }>()
   for (const { kitId, kitBrand, partId, brand, quantityPerKit } of rows) {
     const kit = kits.get(kitId) ?? { brand: kitBrand, components: [] }
-    kit.components.push({ brand, quantityPerKit, sources: sources.get(partId) ?? [] })
+    kit.components.push({ flags: flagsOf(brands, brand), quantityPerKit, sources: sources.get(partId) ?? [] })
     kits.set(kitId, kit)
   }
   return new Map(
-    [...kits].map(([id, { brand, components }]) => [id, kitStockOf(brand, components, locations, now)]),
+    [...kits].map(([id, { brand, components }]) => [
+      id,
+      kitStockOf(flagsOf(brands, brand), components, locations, now),
+    ]),
   )
 }

@@ -39,10 +39,11 @@ const clean = (address: WireAddress): WireAddress => {
 }
 
 export const saveAddress = async (
-  { db, now }: UpstreamContext,
+  context: UpstreamContext,
   input: UpdateAddressRequest,
   deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
+  const { db, now } = context
   const { cart_id } = input
   const address = clean(input.address)
   let selectSame = db.selectFrom('address').select('id').where('cart_id', '=', cart_id)
@@ -63,7 +64,7 @@ export const saveAddress = async (
     [updateOpenCart(db, cart_id, { updated_at: now() }), cartLines(cart_id), selectSame],
   )
   const cart = locked.rows[0] ?? (await refuseUnavailableCart(db, cart_id))
-  await requireDeliverable(db, cart, lines)
+  await requireDeliverable(context, cart, lines)
   if (same[0]) return { _id: same[0].id }
   const id = newId()
   deferToCommit(db.insertInto('address').values({ id, cart_id, ...address }))

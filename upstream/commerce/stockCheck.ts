@@ -1,7 +1,6 @@
 /** Refuses a cart that holds more than can be delivered. */
-import type { Kysely } from 'kysely'
+import type { UpstreamContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import type { Database } from '../tables/types.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { readStockSources } from './readStockSources.ts'
 import { firstShortage, type StockDemand, stockDemandOf } from './stockDemand.ts'
@@ -20,11 +19,13 @@ export const outOfStock = (demand: StockDemand, deliverable: number): Refusal =>
  * sources are read only for parts that need them.
  */
 export const requireDeliverable = async (
-  db: Kysely<Database>,
+  { db, settings }: Pick<UpstreamContext, 'db' | 'settings'>,
   { country }: CartRow,
   lines: readonly CartLineRow[],
 ): Promise<void> => {
-  const scarce = stockDemandOf(lines).filter((demand) => demand.own < demand.quantity)
+  const scarce = stockDemandOf(lines, settings.shopConfig.brands).filter(
+    (demand) => demand.own < demand.quantity,
+  )
   if (scarce.length === 0) return
   const shortage = firstShortage(scarce, await readStockSources(db, scarce, { country }))
   if (shortage) throw outOfStock(shortage.demand, shortage.deliverable)

@@ -1,11 +1,13 @@
 /** The stock that a cart needs: kits count by their components, and lines of the same part are added up. */
+import { type BrandFlags, type Brands, flagsOf } from '#shop-config/brands.ts'
 import type { CartLineRow } from './cartRows.ts'
 import { deliverableQuantity, type SourcesByPart } from './stockSources.ts'
 
 export interface StockDemand {
   partId: number
   name: string
-  brand: string
+  /** What its brand allows. */
+  flags: BrandFlags
   quantity: number
   /** Units in our own locations. */
   own: number
@@ -14,7 +16,7 @@ export interface StockDemand {
 }
 
 /** One demand for each part, ordered by part id: all orders lock stock in this order. */
-export const stockDemandOf = (lines: readonly CartLineRow[]): StockDemand[] => {
+export const stockDemandOf = (lines: readonly CartLineRow[], brands: Brands): StockDemand[] => {
   const demands = new Map<number, StockDemand>()
   for (const line of lines) {
     if (line.recordType === 'kititem') continue
@@ -23,7 +25,7 @@ export const stockDemandOf = (lines: readonly CartLineRow[]): StockDemand[] => {
       demands.set(line.partId, {
         partId: line.partId,
         name: line.name,
-        brand: line.brand,
+        flags: flagsOf(brands, line.brand),
         quantity: line.quantity,
         own: line.own,
         locations: [line.location],
@@ -42,7 +44,7 @@ export const firstShortage = (
   sources: SourcesByPart,
 ): { demand: StockDemand; deliverable: number } | undefined => {
   for (const demand of demands) {
-    const deliverable = deliverableQuantity(sources.get(demand.partId) ?? [], demand.brand)
+    const deliverable = deliverableQuantity(sources.get(demand.partId) ?? [], demand.flags)
     if (deliverable < demand.quantity) return { demand, deliverable }
   }
   return undefined

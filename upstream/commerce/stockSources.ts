@@ -1,27 +1,5 @@
 /** From which sources units of a part can be delivered, and in which order they are used up. Pure. */
-
-interface BrandFlags {
-  dropship: boolean
-  alternative: boolean
-  transit: boolean
-  airfreight: boolean
-}
-
-const all: BrandFlags = { dropship: true, alternative: true, transit: true, airfreight: true }
-const withoutAirfreight: BrandFlags = { ...all, airfreight: false }
-const ownStockOnly: BrandFlags = { dropship: false, alternative: false, transit: false, airfreight: false }
-
-/** The sources that each supplier's brand allows (AVAIL-05); an unknown brand is sold from own stock only. */
-const brandFlags: Readonly<Record<string, BrandFlags>> = {
-  KESTREL: all,
-  IRONBARK: all,
-  DUNELINE: all,
-  HALVARD: all,
-  NORTHSTRUT: withoutAirfreight,
-  TALUS: withoutAirfreight,
-  BRAMBLE: withoutAirfreight,
-  VARGO: withoutAirfreight,
-}
+import type { BrandFlags } from '#shop-config/brands.ts'
 
 export type SourceKind = 'own' | 'dropship' | 'alternative' | 'transit' | 'manufacturer'
 
@@ -71,16 +49,14 @@ export interface Allocation<Key = StockSourceKey> {
   quantity: number
 }
 
-/** Whether the brand allows sources of this kind. */
-export const isAllowed = (kind: SourceKind, brand: string): boolean => {
-  const flags =
-    (Object.hasOwn(brandFlags, brand.toUpperCase()) && brandFlags[brand.toUpperCase()]) || ownStockOnly
+/** Whether the part's brand allows sources of this kind (AVAIL-05). */
+export const isAllowed = (kind: SourceKind, flags: BrandFlags): boolean => {
   if (kind === 'own') return true
   return kind === 'manufacturer' ? flags.airfreight : flags[kind]
 }
 
-export const deliverableQuantity = (sources: readonly StockSource<unknown>[], brand: string): number =>
-  sources.reduce((sum, source) => sum + (isAllowed(source.kind, brand) ? source.quantity : 0), 0)
+export const deliverableQuantity = (sources: readonly StockSource<unknown>[], flags: BrandFlags): number =>
+  sources.reduce((sum, source) => sum + (isAllowed(source.kind, flags) ? source.quantity : 0), 0)
 
 /** The units of `quantity` that own stock does not cover. */
 export const backorderQuantity = (sources: readonly StockSource<unknown>[], quantity: number): number => {
@@ -94,14 +70,14 @@ export const backorderQuantity = (sources: readonly StockSource<unknown>[], quan
  */
 export const allocateFromSources = <Key>(
   sources: readonly StockSource<Key>[],
-  brand: string,
+  flags: BrandFlags,
   quantity: number,
 ): Allocation<Key>[] | null => {
   const allocations: Allocation<Key>[] = []
   let left = quantity
   for (const kind of sourceOrder) {
     for (const source of sources) {
-      if (source.kind !== kind || !isAllowed(kind, brand)) continue
+      if (source.kind !== kind || !isAllowed(kind, flags)) continue
       const allocated = Math.min(left, source.quantity)
       if (allocated > 0) allocations.push({ kind, key: source.key, quantity: allocated })
       left -= allocated

@@ -68,7 +68,7 @@ export const newOrder = (
 ): NewOrder => {
   const { totals } = priced
   const exemption = priced.exempt
-    ? { sellertaxnumber: settings.sellerTaxNumber, taxreference: exemptionReference }
+    ? { sellertaxnumber: settings.shopConfig.company.vatNumber, taxreference: exemptionReference }
     : { sellertaxnumber: null, taxreference: null }
   return {
     id: newId(),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { flagsOf } from '#domain/brandFlags.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { type KitComponent, kitStockOf } from '../../../upstream/commerce/kitStock.ts'
 import type { StockSource } from '../../../upstream/commerce/stockSources.ts'
 
+const { brands } = readShopConfig()
 const locations = ['EU1', 'NL1', 'DS1', 'ALT1', 'manufacturer']
 const now = new Date('2026-11-21T10:00:00Z')
 const at = (kind: StockSource['kind'], location: string, quantity: number): StockSource => ({
@@ -15,12 +18,12 @@ const inDelivery = (eta: string | null, quantity: number): StockSource => ({
   key: { deliveryId: 1, eta, country: 'PL' },
 })
 const component = (quantityPerKit: number, brand: string, ...sources: StockSource[]): KitComponent => ({
-  brand,
+  flags: flagsOf(brands, brand),
   quantityPerKit,
   sources,
 })
 const stockOfKit = (brand: string, ...components: KitComponent[]) =>
-  kitStockOf(brand, components, locations, now)
+  kitStockOf(flagsOf(brands, brand), components, locations, now)
 const plain = { dropship: false, alternative: false }
 
 describe('the stock of a kit', () => {

@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer, stock, type WireStock } from '#contract/catalogue.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { availabilityOf } from '../../../graphql-server/translate/availability.ts'
 
+const { brands } = readShopConfig()
 let upstream: TestUpstream
 let client: ContractClient
 const now = new Date('2026-11-21T10:00:00Z')
@@ -20,7 +22,7 @@ const stockOf = async (record: string, country: string): Promise<WireStock> =>
 
 /** The largest quantity that the shop offers. */
 const largestOf = async (record: string, country: string): Promise<number> =>
-  availabilityOf(record, await stockOf(record, country), now).max
+  availabilityOf(record, await stockOf(record, country), brands, now).max
 
 const add = async (record: string, quantity: number, country: string): Promise<number> => {
   const input = { action: 'addToCart', location: 'EU1', quantity, record, country }

@@ -1,10 +1,12 @@
 /** The exact weight of a cart decides between parcel and pallet. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import type { CartLineRow } from '../../../upstream/commerce/cartRows.ts'
 import { weightOf } from '../../../upstream/commerce/cartView.ts'
 import { shippingMethods } from '../../../upstream/commerce/tariff.ts'
 
+const { tariff } = readShopConfig()
 const line = (weight: number, quantity: number, parentId: string | null = null): CartLineRow => ({
   id: 'a',
   partId: 1,
@@ -26,7 +28,7 @@ const line = (weight: number, quantity: number, parentId: string | null = null):
   own: 10,
 })
 
-const standard = (lines: readonly CartLineRow[]) => shippingMethods('DE', weightOf(lines))[0]
+const standard = (lines: readonly CartLineRow[]) => shippingMethods(tariff, 'DE', weightOf(lines))[0]
 
 describe('the weight of a cart', () => {
   it('one part of 7.8 kg and three of 7.9 kg are 31.5 kg: a parcel', () => {

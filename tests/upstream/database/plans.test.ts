@@ -1,6 +1,7 @@
 /** The statements of every cart change are planned a few times per connection, not at every execution. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownStockOnly } from '#domain/brandFlags.ts'
 import { readLines } from '../../../upstream/commerce/cartRows.ts'
 import { readStockSources } from '../../../upstream/commerce/readStockSources.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
@@ -52,7 +53,7 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
   it('the stock sources of one part', async () => {
     const [part] = (await sql<{ id: number }>`select id from part order by id limit 1`.execute(open.db)).rows
     const partId = part?.id ?? 0
-    const demand = { partId, name: 'Spring', brand: 'KESTREL', quantity: 1_000_000, own: 0, locations: [] }
+    const demand = { partId, name: 'Spring', flags: ownStockOnly, quantity: 1_000_000, own: 0, locations: [] }
     for (let turn = 0; turn < 30; turn += 1) {
       const sources = await readStockSources(open.db, [demand], { country: 'DE' })
       expect([...sources.keys()]).toEqual([partId])

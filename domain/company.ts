@@ -1,0 +1,17 @@
+/** The seller that pages, legal texts and orders name. */
+export interface Company {
+  readonly name: string
+  readonly address: string
+  /** Whose law applies, in English. */
+  readonly country: string
+  readonly vatNumber: string
+  readonly email: string
+  readonly returnsEmail: string
+  readonly privacyEmail: string
+  readonly accessibilityEmail: string
+  readonly phone: string
+  /** When phone and mail are answered. */
+  readonly hours: string
+  /** The day from which the legal texts apply, as they print it. */
+  readonly effective: string
+}

@@ -1,0 +1,31 @@
+/** What delivery costs and how long it takes, by destination. Pages print it, and the reference upstream charges it. */
+
+/** In cents, VAT included where it is due. */
+interface DeliveryPrices {
+  readonly standard: number
+  readonly express: number
+}
+
+export interface TariffZone {
+  /** Codes of destinations (`countries.ts`). */
+  readonly countries: readonly string[]
+  readonly parcel: DeliveryPrices
+  /** Of one pallet. */
+  readonly pallet: DeliveryPrices
+  /** Working days from dispatch, such as `2-3` or `1`. */
+  readonly days: { readonly standard: string; readonly express: string }
+}
+
+export interface Tariff {
+  /** Heavier orders go on pallets. */
+  readonly parcelLimitKg: number
+  readonly palletLimitKg: number
+  /** How many times the price of a parcel a pallet costs, and express the standard price. */
+  readonly palletFactor: number
+  readonly expressFactor: number
+  /** Each destination is in one zone. */
+  readonly zones: readonly TariffZone[]
+}
+
+export const zoneOf = ({ zones }: Tariff, country: string): TariffZone | undefined =>
+  zones.find(({ countries }) => countries.includes(country))

@@ -1,0 +1,28 @@
+/** The merchant's configuration: what differs between two shops, apart from secrets and addresses of a deployment. */
+import * as v from 'valibot'
+import { brands } from './brands.ts'
+import { colours } from './colours.ts'
+import { bankAccount, company, otherSites, socialLinks } from './company.ts'
+import { distributors } from './distributors.ts'
+import { fields, text } from './fields.ts'
+import { icon, logo, texts, wordings } from './pages.ts'
+import { tariff } from './tariff.ts'
+
+export const shopConfig = fields({
+  name: text(60),
+  company,
+  bankAccount,
+  otherSites,
+  socialLinks,
+  brands,
+  tariff,
+  distributors,
+  wordings,
+  texts,
+  /** Null: the colours, the logo and the icon of the example shop. */
+  colours: v.nullish(colours, null),
+  logo: v.nullish(logo, null),
+  icon: v.nullish(icon, null),
+})
+
+export type ShopConfig = v.InferOutput<typeof shopConfig>
