@@ -18,6 +18,10 @@ const records: Records = {
   read: async () => null,
   write: async () => true,
   members: async () => [],
+  difference: async () => [],
+  due: async () => [],
+  leaveQueue: async () => {},
+  queues: async () => [],
   close: async () => {},
 }
 const deps = { records, now: () => 0 }
