@@ -2,7 +2,7 @@
  * Attempts that no poller visits: creations without an answer, payments of providers that are not configured, and attempts
  * that a server of the version before stored without a place in a queue.
  */
-import { createRepeatingTask } from './repeatingTask.ts'
+import { createRepeatingTask } from '../repeatingTask.ts'
 import { createVisits, type VisitDeps } from './visits.ts'
 
 const pauseMs = 60_000

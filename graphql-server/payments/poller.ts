@@ -2,7 +2,7 @@
  * Visits unsettled payments: webhooks get lost, and servers die between the money and the report. Each provider has its
  * own poller, so that a slow provider does not delay the others. A round reads only the attempts that are due.
  */
-import { createRepeatingTask } from './repeatingTask.ts'
+import { createRepeatingTask } from '../repeatingTask.ts'
 import { createVisits, type VisitDeps } from './visits.ts'
 
 const pauseMs = 5_000

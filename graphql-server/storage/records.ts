@@ -44,5 +44,9 @@ export type Records = {
   leaveQueue: (queue: string, member: string) => Promise<void>
   /** The queues that have or had members. */
   queues: () => Promise<string[]>
+  /** Deletes at most `limit` expired records. Resolves to how many there were. */
+  deleteExpired: (limit: number) => Promise<number>
+  /** The expired records that still take space. */
+  countExpired: () => Promise<number>
   close: () => Promise<void>
 }

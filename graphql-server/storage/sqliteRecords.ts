@@ -60,8 +60,10 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   const update = database.prepare(`
     UPDATE records SET value = ?, version = version + 1, lapses = ?
     WHERE key = ? AND version = ? AND (lapses IS NULL OR lapses > ?)`)
-  const deleteSome = database.prepare(`
-    DELETE FROM records WHERE key IN (SELECT key FROM records WHERE lapses <= ? LIMIT ${deletedAtOnce})`)
+  const deleteSome = database.prepare(
+    'DELETE FROM records WHERE key IN (SELECT key FROM records WHERE lapses <= ? LIMIT ?)',
+  )
+  const countExpired = database.prepare('SELECT count(*) AS n FROM records WHERE lapses <= ?')
   const enter = database.prepare('INSERT OR IGNORE INTO members (name, member) VALUES (?, ?)')
   const leave = database.prepare('DELETE FROM members WHERE name = ? AND member = ?')
   const list = database.prepare('SELECT member FROM members WHERE name = ? ORDER BY place')
@@ -89,7 +91,7 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   let nextDeletionAt = 0
   const deleteExpired = () => {
     if (now() < nextDeletionAt) return
-    const { changes } = deleteSome.run(now())
+    const { changes } = deleteSome.run(now(), deletedAtOnce)
     if (Number(changes) < deletedAtOnce) nextDeletionAt = now() + deletionPauseMs
   }
   const inTransaction = (work: () => boolean): boolean => {
@@ -144,6 +146,8 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
     },
     leaveQueue: async (queue, member) => void leaveQueue.run(queue, member),
     queues: async () => queueNames.all().map((row) => String(row['name'])),
+    deleteExpired: async (limit) => Number(deleteSome.run(now(), limit).changes),
+    countExpired: async () => Number(countExpired.get(now())?.['n'] ?? 0),
     close: async () => {
       closeSync(log)
       database.close()

@@ -96,5 +96,8 @@ export const createValkeyRecords = (valkey: Redis): Records => ({
     )
   },
   queues: () => translateFailure(valkey.smembers(`${prefix}queues`)),
+  // Valkey deletes them itself.
+  deleteExpired: async () => 0,
+  countExpired: async () => 0,
   close: async () => {},
 })

@@ -22,6 +22,8 @@ const records: Records = {
   due: async () => [],
   leaveQueue: async () => {},
   queues: async () => [],
+  deleteExpired: async () => 0,
+  countExpired: async () => 0,
   close: async () => {},
 }
 const deps = { records, now: () => 0 }
