@@ -165,7 +165,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       inspect: flows?.inspect,
       sourcesFor: sources.sourcesFor,
       limiter,
-      cartIds: createSignedIds(signing('cart'), config.unsignedIds),
+      signing,
     }),
     explorable: !config.production,
     invalidation,
