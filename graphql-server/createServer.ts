@@ -18,6 +18,7 @@ import { errorPage } from './http/errorPage.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
+import { warnOfUnusedAddresses } from './http/passedOnAddresses.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
 import { connectionTimeouts, registerRequestLimit } from './http/requestLimit.ts'
 import { registerRequestLogging } from './http/requestLogging.ts'
@@ -32,7 +33,6 @@ import type { Renderer } from './pages/rendering.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
-import { createRecordsCleanup } from './recordsCleanup.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
@@ -90,7 +90,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     photoUrl: createPhotoUrl(upstreamUrl),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
-  const recordsCleanup = createRecordsCleanup(records, metrics.registry, log)
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
@@ -142,6 +141,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   registerSecurityHeaders(app, config)
   registerRequestLogging(app, log, metrics)
   registerErrorHandlers(app, log)
+  warnOfUnusedAddresses(app, log)
 
   const isDraining = registerDrain(app, config.drainSeconds)
   const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
@@ -165,7 +165,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       inspect: flows?.inspect,
       sourcesFor: sources.sourcesFor,
       limiter,
-      signing,
+      cartIds: createSignedIds(signing('cart'), config.unsignedIds),
     }),
     explorable: !config.production,
     invalidation,
@@ -174,7 +174,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
-  recordsCleanup.start()
   await registerChanges(app, {
     secret: config.upstreamWebhookSecret,
     invalidation,
@@ -200,7 +199,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()
-    await recordsCleanup.stop()
     await records.close()
     await sources.close()
     invalidation.close()

@@ -18,6 +18,13 @@ const webRequirements: readonly Requirement[] = [
     remedy: 'Set NODE_ENV=production',
   },
   {
+    name: 'TRUST_PROXY',
+    // https ends in front of the web server, so there is a proxy; `true` would let any visitor choose an address.
+    isMet: (env) => !['', '0', 'false', 'true'].includes(env['TRUST_PROXY'] ?? ''),
+    otherwise: 'limits count all visitors as the proxy in front, or as whom they claim to be',
+    remedy: 'Set TRUST_PROXY to the number of proxies in front, or to their addresses',
+  },
+  {
     name: 'REDIS_URL',
     isMet: (env) => env['REDIS_URL'] !== undefined,
     otherwise: 'payments are kept in a file of this server, which a second server cannot read',

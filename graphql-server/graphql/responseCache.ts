@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { createByteCache } from '../byteCache.ts'
+import { bytesOfTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 
@@ -30,8 +31,7 @@ export const etagOf = (text: string) => `"${createHash('sha1').update(text).dige
 export const createResponseCache = (now: () => number, { isCurrent }: Pick<Invalidation, 'isCurrent'>) => {
   const responses = createByteCache<Entry>(
     maxBytes,
-    ({ response: { text, gzipped }, tags }) =>
-      2 * text.length + gzipped.length + tags.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    ({ response: { text, gzipped }, tags }) => 2 * text.length + gzipped.length + bytesOfTags(tags),
     { perf: { now } },
   )
   return {

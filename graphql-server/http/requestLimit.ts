@@ -15,7 +15,7 @@ export const connectionTimeouts = {
 
 const windowMs = 10_000
 /** Orchestrators call these from one address, at any rate. */
-const unlimitedPaths = new Set(['/healthz', '/readyz', '/metrics'])
+export const unlimitedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** A browser opens six connections; many people may share one address. */
 const maxConnectionsPerAddress = 100

@@ -14,6 +14,9 @@ const parseAddress = (text: string | undefined): Address | null => {
   return isIP(bare) === 0 || !ipaddr.isValid(bare) ? null : ipaddr.process(bare)
 }
 
+/** In canonical form; null for what is no address. */
+export const parsedIp = (text: string): string | null => parseAddress(text)?.toString() ?? null
+
 /** In canonical form. Where a proxy sends no valid address, it is the proxy's own. */
 export const visitorIp = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   (parseAddress(ip) ?? parseAddress(socket.remoteAddress))?.toString() ?? 'unknown'

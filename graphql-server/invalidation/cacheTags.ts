@@ -23,6 +23,11 @@ export const anyCategoryTag = crc32('any category')
 /** Of what may belong to any record. */
 export const anyRecordTag = crc32('any record')
 
+/** Memory of an array besides its tags. */
+const arrayBytes = 200
+export const bytesOfTags = (tags: readonly CacheTags[]): number =>
+  tags.reduce((sum, { byteLength }) => sum + byteLength + arrayBytes, 0)
+
 export const cacheTags = (tags: Iterable<number>): CacheTags => Uint32Array.from(new Set(tags))
 
 /** The tags whose dependents a change outdates; `everything` needs none. */

@@ -1,6 +1,6 @@
 /** Caches rendered pages for all visitors of one country, in an LRU cache bounded by bytes. */
 import { createByteCache } from '../byteCache.ts'
-import type { CacheTags } from '../invalidation/cacheTags.ts'
+import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
@@ -46,10 +46,7 @@ export const createPageCache = (options: {
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {
   const { isCurrent, version } = options.invalidation
-  const entries = createByteCache<Entry>(
-    options.maxBytes,
-    ({ page, tags }) => page.bytes + tags.reduce((sum, { byteLength }) => sum + byteLength, 0),
-  )
+  const entries = createByteCache<Entry>(options.maxBytes, ({ page, tags }) => page.bytes + bytesOfTags(tags))
   const inFlight = new Map<string, Promise<Entry>>()
   const startRendering = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
     const running = inFlight.get(key)

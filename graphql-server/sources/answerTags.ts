@@ -3,6 +3,7 @@
  * categories, and only answers tell which record a picture belongs to, so both are noted while answers are loaded. Where
  * neither is known, a change of any category or record counts: too much is dropped then, never too little.
  */
+import { crc32 } from 'node:zlib'
 import {
   anyCategoryTag,
   anyRecordTag,
@@ -11,6 +12,7 @@ import {
   categoryTag,
   recordTag,
 } from '../invalidation/cacheTags.ts'
+import { createTagTable } from '../invalidation/tagTable.ts'
 import type { CallName } from './calls.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,31 +33,24 @@ const aboutRecords: ReadonlySet<CallName> = new Set([
   'getStock',
 ])
 
-const maxNoted = 50_000
-
-/** The entry that was noted first makes room for a new one. */
-const note = <K, V>(map: Map<K, V>, key: K, value: V) => {
-  map.set(key, value)
-  if (map.size <= maxNoted) return
-  for (const oldest of map.keys()) {
-    map.delete(oldest)
-    return
-  }
-}
+/** Notes for this many records and pictures take 6 MB at most. */
+const maxNoted = 262_144
+/** A record's id, item and `urlcomponent`. */
+const namesOfRecord = 3
 
 export type AnswerTags = ReturnType<typeof createAnswerTags>
 
 export const createAnswerTags = (upstreamUrl: string) => {
   const base = upstreamUrl.replace(/\/+$/, '')
   const prefix = new URL(base).pathname.replace(/\/+$/, '')
-  const categoryOfRecord = new Map<number, number>()
-  const recordsOfPicture = new Map<string, readonly number[]>()
+  const categoryOfRecord = createTagTable(maxNoted, 1)
+  const recordsOfPicture = createTagTable(maxNoted, namesOfRecord)
 
-  /** As in the upstream's answers, without its base address. */
-  const picturePath = (url: string): string => {
+  /** Of its address in an answer, with or without the upstream's base address. */
+  const pictureKey = (url: string): number => {
     const path = url.startsWith(`${base}/`) ? url.slice(base.length) : url
-    if (prefix !== '' && path.startsWith(`${prefix}/`)) return path.slice(prefix.length)
-    return path.startsWith('/') ? path : `/${path}`
+    const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+    return crc32(below.startsWith('/') ? below.slice(1) : below)
   }
 
   const namesOf = (fields: Fields): number[] =>
@@ -66,18 +61,18 @@ export const createAnswerTags = (upstreamUrl: string) => {
 
   const categoryOf = (records: readonly number[], given: unknown, isListed: boolean): number => {
     if (!isListed) {
-      const known = records.map((record) => categoryOfRecord.get(record)).find((tag) => tag !== undefined)
-      return known ?? anyCategoryTag
+      const known = records.flatMap((record) => categoryOfRecord.get(record) ?? [])
+      return known[0] ?? anyCategoryTag
     }
     const tag = categoryTag(typeof given === 'string' ? given : null)
-    for (const record of records) note(categoryOfRecord, record, tag)
+    for (const record of records) categoryOfRecord.set(record, [tag])
     return tag
   }
 
   const notePictures = ({ photos }: Fields, records: readonly number[]) => {
     for (const photo of Array.isArray(photos) ? photos : [])
       if (isFields(photo) && typeof photo['url'] === 'string')
-        note(recordsOfPicture, picturePath(photo['url']), records)
+        recordsOfPicture.set(pictureKey(photo['url']), records)
   }
 
   /** Adds the tags of the records in a value, at any depth. */
@@ -106,6 +101,7 @@ export const createAnswerTags = (upstreamUrl: string) => {
       return cacheTags(tags)
     },
     /** @param path of the upstream, such as `/files/a.jpg` */
-    ofPicture: (path: string): CacheTags => cacheTags(recordsOfPicture.get(path) ?? [anyRecordTag]),
+    ofPicture: (path: string): CacheTags =>
+      cacheTags(recordsOfPicture.get(pictureKey(path)) ?? [anyRecordTag]),
   }
 }

@@ -9,7 +9,7 @@
 import { GraphQLError } from 'graphql'
 import { catalogueCacheMinutes, freshAnswerTimeout, generalCacheMinutes } from '#domain/timings.ts'
 import { createByteCache } from '../byteCache.ts'
-import type { CacheTags } from '../invalidation/cacheTags.ts'
+import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
@@ -68,7 +68,7 @@ export type Tagged<T> = Dated<T> & { tags: CacheTags }
  * (`catalogueQueries.ts`) live as long as the list.
  */
 const memoryOf = ({ call, bytes, tags }: Entry): number =>
-  (call === 'getParts' ? 5 : 3) * bytes + tags.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  (call === 'getParts' ? 5 : 3) * bytes + bytesOfTags(tags)
 const defaultMaxBytes = 256 * 1024 * 1024
 
 /** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */

@@ -15,6 +15,7 @@ const https = { PUBLIC_ORIGIN: 'https://shop.example.org', NODE_ENV: 'production
 /** Meets every requirement of the web server. */
 const web: Env = {
   ...https,
+  TRUST_PROXY: '1',
   REDIS_URL: 'redis://store',
   SIGNING_KEYS: 'k'.repeat(40),
   MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
@@ -55,6 +56,7 @@ describe('a production start', () => {
   it('OPS-01 lists everything that is missing at once, with the upstream that it starts itself', () => {
     expect(missing(startWeb, { ...https, NODE_ENV: '' })).toEqual([
       'NODE_ENV',
+      'TRUST_PROXY',
       'REDIS_URL',
       'PAYMENT_SANDBOX',
       'DATABASE_URL',
@@ -85,6 +87,8 @@ describe('a production start', () => {
 
   it.each([
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://shop.example.org', DEPLOYMENT: 'production' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'false' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['PAYMENT_SANDBOX', { PAYMENT_SANDBOX: 'true' }],
     ['PAYMENT_SANDBOX', { MOLLIE_API_KEY: '' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }],

@@ -5,8 +5,11 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { answerLimitMs } from '#client/lib/apollo/timeoutFetch.ts'
 import { readConfig } from '../../graphql-server/config.ts'
+import { siteAllowance } from '../../graphql-server/http/visitorIp.ts'
 import { requirementsFor } from '../../graphql-server/requirements.ts'
+import { calls } from '../../graphql-server/sources/calls.ts'
 import { checkDeployment } from '../../upstream/deployment.ts'
 import { requirementsOf } from '../../upstream/requirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
@@ -97,6 +100,30 @@ describe('variables, ports and commands', () => {
       ),
     ].map((text) => Number.parseInt(text, 10))
     for (const seconds of grace) expect(seconds).toBeGreaterThanOrEqual(Math.max(...drains) + 10)
+  })
+
+  it('OPS-07 proxies wait longer than a browser waits for a placement, and than the slowest call of the upstream', () => {
+    const seconds = namesIn(nginx, /proxy_read_timeout (\d+)s;/g).map(Number)
+    const [shop = 0, upstream = 0] = seconds
+    expect(seconds).toHaveLength(2)
+    expect(shop).toBeGreaterThan(answerLimitMs / 1_000)
+    expect(upstream).toBeGreaterThan(
+      Math.max(...Object.values(calls).map(({ timeoutMs }) => timeoutMs)) / 1_000,
+    )
+    const [ingress] = manifests.filter(({ kind }) => String(kind) === 'Ingress')
+    const annotations = ingress?.['metadata']?.['annotations']
+    expect(Number(annotations?.['nginx.ingress.kubernetes.io/proxy-read-timeout'])).toBe(shop)
+  })
+
+  it('OPS-06 a 48-bit network of IPv6 has the same multiple of a visitor’s limit in the proxy and the web servers', () => {
+    const of = (pattern: RegExp) => namesIn(nginx, pattern).map(Number)
+    for (const [visitor = 0, site = 0] of [
+      of(/limit_conn (?:site_)?connections (\d+);/g),
+      of(/limit_req_zone \S+ zone=(?:site_)?requests:\w+ rate=(\d+)r/g),
+      of(/limit_req zone=(?:site_)?requests burst=(\d+) /g),
+      of(/limit_req zone=(?:site_)?requests burst=\d+ delay=(\d+);/g),
+    ])
+      expect([visitor > 0, site]).toEqual([true, siteAllowance * visitor])
   })
 
   it('the upstream accepts its variables', () => {
@@ -251,7 +278,7 @@ describe('the ingress', () => {
   })
 
   it('has the limits of the proxy', () => {
-    const [shop, assets] = ingresses
+    const [shop, assets, files] = ingresses
     const [rate = ''] = namesIn(nginx, /zone=requests:\w+ rate=(\d+)r\/s/g)
     const [burst = ''] = namesIn(nginx, /limit_req zone=requests burst=(\d+)/g)
     expect(annotation(shop, 'limit-rps')).toBe(rate)
@@ -260,8 +287,10 @@ describe('the ingress', () => {
       expect(nginx).toContain(`limit_conn connections ${annotation(one, 'limit-connections')};`)
       expect(nginx).toContain(`client_max_body_size ${annotation(one, 'proxy-body-size')};`)
     }
-    for (const one of [shop, assets])
+    for (const one of [shop, assets, files])
       expect(nginx).toContain(`proxy_next_upstream ${annotation(one, 'proxy-next-upstream')};`)
+    expect(annotation(assets, 'proxy-next-upstream')).toContain('http_404')
+    for (const one of [shop, files]) expect(annotation(one, 'proxy-next-upstream')).not.toContain('http_404')
   })
 })
 

@@ -47,13 +47,15 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     const otherFolder = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
     const other = createNginx(otherFolder, { ...ports, shop: 5674, actions: 5675 })
     const file = join(otherFolder, 'proxy', 'nginx.conf')
-    const realIp = 'http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header x-real-ip;\n'
-    writeFileSync(file, readFileSync(file, 'utf8').replace('http {\n', realIp))
+    const text = readFileSync(file, 'utf8')
+    const trusting = text.replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')
+    expect(trusting).not.toBe(text)
+    writeFileSync(file, trusting)
     await other.start()
     const dispatcher = new Agent({ connections: 400 })
     const statusesFrom = async (addressOf: (n: number) => string) => {
       const ask = async (_: unknown, n: number) => {
-        const headers = { 'x-real-ip': addressOf(n) }
+        const headers = { 'x-forwarded-for': addressOf(n) }
         const { statusCode, body } = await request('http://127.0.0.1:5674/', { dispatcher, headers })
         await body.dump()
         return statusCode

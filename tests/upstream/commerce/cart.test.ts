@@ -1,8 +1,5 @@
-import pino from 'pino'
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCleanup } from '../../../upstream/actions/cleanup.ts'
-import { readSettings } from '../../../upstream/settings.ts'
+import { deleteOldCarts } from '../../../upstream/commerce/deleteOldCarts.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
@@ -270,9 +267,7 @@ describe('a cart', () => {
       .where('id', 'in', [old, returned, ordered])
       .execute()
     await db.updateTable('cart').set({ updated_at: past }).where('id', 'in', [old, ordered]).execute()
-    const log = pino({ level: 'silent' })
-    const context = { db, settings: readSettings({}), log, now: () => shop.clock.now }
-    await createCleanup(context, new Registry()).runIfDue()
+    expect(await deleteOldCarts(db, shop.clock.now)).toBe(1)
     expect(await shop.cart({ action: 'getCarts', cart_id: old })).toMatchObject(
       refusal(404, 'CART_NOT_FOUND'),
     )
