@@ -13,6 +13,8 @@ export type Visitor = {
   ip: string | null
   /** The upstream's cart id, from the cookie. */
   cartId: string | null
+  /** From the visitor's cookie; null before the first cart. */
+  id: string | null
   /** The country that a page is rendered for; null: the upstream tells it by the visitor's address. */
   country: string | null
 }
@@ -25,6 +27,8 @@ export type Context = {
   translation: TranslationSettings
   orderIds: SignedIds
   log: Log
+  /** The visitor's id; makes one and sets its cookie if there is none. */
+  identify: () => string
   /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void
   clearCart: () => void

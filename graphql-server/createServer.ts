@@ -33,6 +33,7 @@ import type { Renderer } from './pages/rendering.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
+import { createRecordsCleanup } from './recordsCleanup.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
@@ -90,6 +91,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     photoUrl: createPhotoUrl(upstreamUrl),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
+  const recordsCleanup = createRecordsCleanup(records, metrics.registry, log)
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
@@ -165,7 +167,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       inspect: flows?.inspect,
       sourcesFor: sources.sourcesFor,
       limiter,
-      cartIds: createSignedIds(signing('cart'), config.unsignedIds),
+      signing,
     }),
     explorable: !config.production,
     invalidation,
@@ -174,6 +176,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
+  recordsCleanup.start()
   await registerChanges(app, {
     secret: config.upstreamWebhookSecret,
     invalidation,
@@ -199,6 +202,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()
+    await recordsCleanup.stop()
     await records.close()
     await sources.close()
     invalidation.close()

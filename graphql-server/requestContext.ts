@@ -3,19 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
+import { createVisitorCookie } from './http/visitorCookie.ts'
 import { visitorIp } from './http/visitorIp.ts'
 import type { CacheTags } from './invalidation/cacheTags.ts'
-import type { SignedIds } from './signedIds.ts'
+import { createSignedIds } from './signedIds.ts'
+import type { Signing } from './signing.ts'
 import type { SourcesFor } from './sources/types.ts'
 
 type Deps = Pick<Context, 'config' | 'translation' | 'orderIds' | 'log' | 'now' | 'inspect'> & {
   sourcesFor: SourcesFor
   limiter: RateLimiter
-  cartIds: SignedIds
+  signing: Signing
 }
 
-export const createContextFactory = ({ sourcesFor, limiter, cartIds, ...deps }: Deps) => {
-  const cookies = createCartCookies(deps.config, cartIds)
+export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: Deps) => {
+  const cookies = createCartCookies(deps.config, createSignedIds(signing('cart'), deps.config.unsignedIds))
+  const visitorCookie = createVisitorCookie(deps.config, signing('visitor'))
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
     let isStale = false
@@ -23,7 +26,12 @@ export const createContextFactory = ({ sourcesFor, limiter, cartIds, ...deps }: 
       isStale = true
     }
     const dependencies = new Set<CacheTags>()
-    const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
+    const visitor: Context['visitor'] = {
+      ip,
+      cartId: cookies.read(request),
+      id: visitorCookie.read(request),
+      country: null,
+    }
     return {
       ...deps,
       requestId: request.id,
@@ -36,9 +44,18 @@ export const createContextFactory = ({ sourcesFor, limiter, cartIds, ...deps }: 
       }),
       isStale: () => isStale,
       dependencies: () => [...dependencies],
+      identify: () => {
+        if (visitor.id !== null) return visitor.id
+        const id = visitorCookie.newId()
+        visitor.id = id
+        visitorCookie.set(reply, id)
+        return id
+      },
       setCart: (cartId) => {
         visitor.cartId = cartId
         cookies.set(reply, cartId)
+        // The visitor's id must not expire before the cart.
+        if (visitor.id !== null) visitorCookie.set(reply, visitor.id)
       },
       clearCart: () => {
         visitor.cartId = null

@@ -94,12 +94,13 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const dependencies = new Set<CacheTags>()
     return {
       requestId,
-      visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
+      visitor: { ip: null, cartId: null, id: null, country: country ?? fallbackCountry },
       config,
       sources: sources.sourcesFor({ requestId, ip, onAnswer: (tags) => void dependencies.add(tags) }),
       translation,
       orderIds,
       log,
+      identify: () => '',
       setCart: () => {},
       clearCart: () => {},
       // Pages have their own lifetimes (`pageCache.ts`).

@@ -1,16 +1,26 @@
-/** Attempts that no poller visits: creations without an answer, and payments of providers that are not configured. */
-import type { PollerDeps } from './poller.ts'
-import { createRepeatingTask } from './repeatingTask.ts'
+/**
+ * Attempts that no poller visits: creations without an answer, payments of providers that are not configured, and attempts
+ * that a server of the version before stored without a place in a queue.
+ */
+import { createRepeatingTask } from '../repeatingTask.ts'
+import { createVisits, type VisitDeps } from './visits.ts'
 
 const pauseMs = 60_000
+/** During an upgrade both versions run, so the queues are compared again. */
+const comparePauseMs = 10 * 60_000
+const maxVisits = 100
 
-type Deps = Pick<PollerDeps, 'store' | 'settlement' | 'log'> & {
+type Deps = VisitDeps & {
   /** The providers that have a poller. */
   providers: { has: (id: string) => boolean }
 }
 
-export const createOrphanedPayments = ({ store, settlement, log, providers }: Deps) => {
+export const createOrphanedPayments = (deps: Deps) => {
+  const { store, log, now, providers } = deps
+  const visit = createVisits(deps)
   const warned = new Set<string>()
+  let comparedAt: number | null = null
+  let isStopped = false
 
   /** Whether the money arrived is unknown, so the payments stay as they are. */
   const warnOnce = (provider: string) => {
@@ -19,17 +29,26 @@ export const createOrphanedPayments = ({ store, settlement, log, providers }: De
     log.warn({ provider }, 'payments stay open because their provider is no longer configured')
   }
 
+  /** Writing an attempt unchanged gives it its place in a queue. */
+  const queueMissing = async () => {
+    if (comparedAt !== null && Math.abs(now() - comparedAt) < comparePauseMs) return
+    for (const reference of await store.unqueued()) {
+      if (isStopped) return
+      const found = await store.get(reference)
+      if (found) await store.replace(found.value, found.version)
+    }
+    comparedAt = now()
+  }
+
   /** A creation without an answer expires in time. Money that arrived before the provider was removed is reported. */
   const sweep = async () => {
-    for (const { value } of await store.unsettled()) {
-      const isCreated = value.providerRef !== null
-      if (isCreated && providers.has(value.provider)) continue
-      if (isCreated) warnOnce(value.provider)
-      try {
-        await settlement.check(value.reference)
-      } catch (error) {
-        log.warn({ err: error }, 'a payment of a removed provider could not be checked; it stays unsettled')
-      }
+    await queueMissing()
+    for (const reference of await store.dueCreations(now(), maxVisits)) await visit(null, reference)
+    for (const provider of await store.visitedProviders()) {
+      if (providers.has(provider)) continue
+      const due = await store.dueVisits(provider, now(), maxVisits)
+      if (due.length > 0) warnOnce(provider)
+      for (const reference of due) await visit(provider, reference)
     }
   }
 
@@ -38,5 +57,12 @@ export const createOrphanedPayments = ({ store, settlement, log, providers }: De
     log,
     failure: 'orphaned payments could not be checked',
   })
-  return { sweep, start: task.start, stop: task.stop }
+  return {
+    sweep,
+    start: task.start,
+    stop: async () => {
+      isStopped = true
+      await task.stop()
+    },
+  }
 }

@@ -3,15 +3,23 @@
  * and an attempt that is paid never becomes unpaid.
  */
 import { randomUUID } from 'node:crypto'
-import { isSettled, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import { isSettled, outcomeOf, restOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Records } from '../storage/records.ts'
 import { formatAttempt, parseAttempt } from './attemptRecord.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
 const eventLifeMs = 60 * 24 * 3_600_000
 
-/** The set of all attempts that still need visits. */
+/**
+ * The set of all attempts that still need visits. Servers of the version before read it whole; this version only finds
+ * those that they added.
+ */
 const unsettled = 'unsettled'
+/** The set of those that are in a queue of visits. */
+const queued = 'queued'
+/** Attempts whose creation has no answer. The others have a queue for each provider. */
+const creations = 'visits'
+const visitsOf = (provider: string) => `visits:${provider}`
 
 /** With the version that a compare-and-set needs. */
 export type Versioned<T> = { value: T; version: number }
@@ -31,7 +39,16 @@ export type PaymentStore = {
   hasSeenEvent: (provider: string, eventId: string) => Promise<boolean>
   /** Resolves to false if the event was seen before. */
   seeEvent: (provider: string, eventId: string) => Promise<boolean>
-  unsettled: () => Promise<Versioned<PaymentAttempt>[]>
+  /** The references of attempts at a provider that should be visited now, the longest due first. */
+  dueVisits: (provider: string, now: number, limit: number) => Promise<string[]>
+  /** The same for attempts whose creation has no answer. */
+  dueCreations: (now: number, limit: number) => Promise<string[]>
+  /** The providers of queued attempts. */
+  visitedProviders: () => Promise<string[]>
+  /** Removes an attempt that does not exist from the queues. */
+  forgetVisits: (provider: string | null, reference: string) => Promise<void>
+  /** Unsettled attempts that servers of the version before stored: they are in no queue yet. */
+  unqueued: () => Promise<string[]>
   /** One holder at a time, until it releases or `ttlMs` is over. Resolves to the release function, or null. */
   lease: (name: string, ttlMs: number) => Promise<(() => Promise<void>) | null>
 }
@@ -39,6 +56,16 @@ export type PaymentStore = {
 /** Whether losing the change could cost money. A visit is no such change. */
 const isLasting = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
   before.providerRef !== next.providerRef || before.state !== next.state || before.declines !== next.declines
+
+/** The queue that the attempt rests in, and the one that it is not in. */
+const restsOf = (attempt: PaymentAttempt) => {
+  const isCreated = attempt.providerRef !== null
+  const rest = restOf(attempt)
+  return [
+    { queue: visitsOf(attempt.provider), rest: isCreated ? rest : null },
+    { queue: creations, rest: isCreated ? null : rest },
+  ]
+}
 
 export const createPaymentStore = (records: Records): PaymentStore => {
   const get: PaymentStore['get'] = async (reference) => {
@@ -52,8 +79,9 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     get,
     insert: (attempt) => {
       const { reference, orderId } = attempt
-      const sets = { member: reference, joins: [`order:${orderId}`, unsettled] }
-      return records.write(`attempt:${reference}`, formatAttempt(attempt), 0, { sets })
+      const sets = { member: reference, joins: [`order:${orderId}`, unsettled, queued] }
+      const queues = { member: reference, rests: restsOf(attempt) }
+      return records.write(`attempt:${reference}`, formatAttempt(attempt), 0, { sets, queues })
     },
     byProviderRef: async (provider, providerRef) => {
       const record = await records.read(`ref:${provider}:${providerRef}`)
@@ -69,7 +97,8 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       }
       return records.write(`attempt:${next.reference}`, formatAttempt(next), version, {
         lasting: isLasting(before.value, next),
-        sets: { member: next.reference, [isSettled(next.state) ? 'leaves' : 'joins']: [unsettled] },
+        sets: { member: next.reference, [isSettled(next.state) ? 'leaves' : 'joins']: [unsettled, queued] },
+        queues: { member: next.reference, rests: restsOf(next) },
       })
     },
     claimOrder: async (orderId, reference) => {
@@ -80,7 +109,17 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     hasSeenEvent: async (provider, eventId) => (await records.read(`event:${provider}:${eventId}`)) !== null,
     seeEvent: (provider, eventId) =>
       records.write(`event:${provider}:${eventId}`, '1', 0, { ttlMs: eventLifeMs }),
-    unsettled: async () => all(await records.members(unsettled)),
+    dueVisits: (provider, now, limit) => records.due(visitsOf(provider), now, limit),
+    dueCreations: (now, limit) => records.due(creations, now, limit),
+    visitedProviders: async () => {
+      const prefix = visitsOf('')
+      return (await records.queues())
+        .filter((queue) => queue.startsWith(prefix))
+        .map((queue) => queue.slice(prefix.length))
+    },
+    forgetVisits: (provider, reference) =>
+      records.leaveQueue(provider === null ? creations : visitsOf(provider), reference),
+    unqueued: () => records.difference(unsettled, queued),
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`
       const owner = randomUUID()

@@ -1,20 +1,9 @@
 /**
  * Visits unsettled payments: webhooks get lost, and servers die between the money and the report. Each provider has its
- * own poller, so that a slow provider does not delay the others.
+ * own poller, so that a slow provider does not delay the others. A round reads only the attempts that are due.
  */
-import { isVisitDue } from '#machines/payment-settlement/payment-settlement.state.ts'
-import type { Log } from '../log.ts'
-import type { PaymentAttempt } from './paymentAttempt.ts'
-import type { PaymentStore } from './paymentStore.ts'
-import { createRepeatingTask } from './repeatingTask.ts'
-import type { Settlement } from './settlement.ts'
-
-export type PollerDeps = {
-  store: PaymentStore
-  settlement: Settlement
-  log: Log
-  now: () => number
-}
+import { createRepeatingTask } from '../repeatingTask.ts'
+import { createVisits, type VisitDeps } from './visits.ts'
 
 const pauseMs = 5_000
 const leaseMs = 60_000
@@ -22,34 +11,10 @@ const leaseMs = 60_000
 const roundMs = 30_000
 const maxVisitsPerRound = 25
 
-export const createPoller = ({ store, settlement, log, now }: PollerDeps, provider: string) => {
+export const createPoller = (deps: VisitDeps, provider: string) => {
+  const { store, log, now } = deps
+  const visit = createVisits(deps)
   let isStopped = false
-
-  /** The attempts that were not asked about for the longest come first. Without a provider's reference there is nothing to ask. */
-  const dueAttempts = async (): Promise<PaymentAttempt[]> =>
-    (await store.unsettled())
-      .map(({ value }) => value)
-      .filter((attempt) => attempt.provider === provider && attempt.providerRef !== null)
-      .filter((attempt) => isVisitDue(attempt, now()))
-      .sort((one, other) => one.checkedAt - other.checkedAt)
-
-  /**
-   * The visit is stored before it is made, and counts as a miss until the provider answers. So other attempts have their
-   * turn first, and no second server makes the same visit.
-   */
-  const visit = async ({ reference, checkedAt }: PaymentAttempt) => {
-    const begun = await settlement.send(reference, {
-      type: 'visit.begun',
-      at: now(),
-      lastCheckedAt: checkedAt,
-    })
-    if (!begun) return
-    try {
-      await settlement.check(reference)
-    } catch (error) {
-      log.warn({ provider, err: error }, 'a payment could not be checked; it is visited again later')
-    }
-  }
 
   /** Visits what is due now, unless another server is doing it. */
   const round = async () => {
@@ -57,9 +22,9 @@ export const createPoller = ({ store, settlement, log, now }: PollerDeps, provid
     if (!release) return
     const until = now() + roundMs
     try {
-      for (const attempt of (await dueAttempts()).slice(0, maxVisitsPerRound)) {
+      for (const reference of await store.dueVisits(provider, now(), maxVisitsPerRound)) {
         if (isStopped || now() >= until) break
-        await visit(attempt)
+        await visit(provider, reference)
       }
     } finally {
       await release()

@@ -2,10 +2,10 @@
  * Runs the payment chart over stored attempts. This is the only place where an attempt changes. Webhooks, pages and the
  * poller only request a check: the provider is asked, and amount and currency are compared (PAY-09).
  */
-import { type ExecutableActionsFrom, transition } from 'xstate'
-import { paymentSettlementMachine } from '#machines/payment-settlement/payment-settlement.machine.ts'
-import { snapshotOf, stateOfValue } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { ExecutableActionObject, ExecutableActionsFrom } from 'xstate'
+import type { paymentSettlementMachine } from '#machines/payment-settlement/payment-settlement.machine.ts'
 import type { PaymentSettlementEvent } from '#machines/payment-settlement/payment-settlement.types.ts'
+import { createNextState } from './nextState.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 import { createSettlementActions, type SettlementActionDeps } from './settlementActions.ts'
 import { createSettlementAlerts, type SettlementAlertDeps } from './settlementAlerts.ts'
@@ -26,17 +26,20 @@ type Named<Name extends SettlementActionName | SettlementAlertName> = {
 }[Name]
 type ChartAction = ExecutableActionsFrom<typeof paymentSettlementMachine>
 
-type Applied = { attempt: PaymentAttempt; pending: ChartAction[]; isChanged: boolean }
+type Applied = { attempt: PaymentAttempt; pending: ExecutableActionObject[]; isChanged: boolean }
 
 export const createSettlement = (deps: SettlementActionDeps & SettlementAlertDeps) => {
   const { store, now } = deps
   const alerts = createSettlementAlerts(deps)
   const actions = createSettlementActions(deps)
+  const nextState = createNextState()
 
-  const isAlert = (action: ChartAction): action is Extract<ChartAction, Named<SettlementAlertName>> =>
-    Object.hasOwn(alerts, action.type)
-  const isAction = (action: ChartAction): action is Extract<ChartAction, Named<SettlementActionName>> =>
-    Object.hasOwn(actions, action.type)
+  const isAlert = (
+    action: ExecutableActionObject,
+  ): action is Extract<ChartAction, Named<SettlementAlertName>> => Object.hasOwn(alerts, action.type)
+  const isAction = (
+    action: ExecutableActionObject,
+  ): action is Extract<ChartAction, Named<SettlementActionName>> => Object.hasOwn(actions, action.type)
   const alert = <Name extends SettlementAlertName>(attempt: PaymentAttempt, { type, params }: Named<Name>) =>
     alerts[type](attempt, params)
   const execute = <Name extends SettlementActionName>(
@@ -50,14 +53,9 @@ export const createSettlement = (deps: SettlementActionDeps & SettlementAlertDep
       const found = await store.get(reference)
       if (!found) return null
       const before = found.value
-      const [snapshot, pending] = transition(
-        paymentSettlementMachine,
-        snapshotOf(before.state, before),
-        event,
-      )
-      const state = stateOfValue(snapshot.value)
-      const isChanged = state !== before.state || snapshot.context !== before
-      const attempt = { ...before, ...snapshot.context, state }
+      const { state, facts, actions: pending } = nextState(before.state, before, event)
+      const isChanged = state !== before.state || facts !== before
+      const attempt = { ...before, ...facts, state }
       if (!isChanged || (await store.replace(attempt, found.version))) return { attempt, pending, isChanged }
     }
     throw new PaymentConflict()

@@ -1,15 +1,24 @@
 /** Adds a part to the cart; a repeated request adds nothing (CART-12). */
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { type AddedToCart, type AddToCart, isRefusal, type Refusal } from '../sources/types.ts'
 
 type AddRequest = Omit<AddToCart, 'cartId'>
 
+/**
+ * Whose key it is: another visitor who learns it must not get this visitor's cart for it (SEC-11). A cart of an earlier
+ * version has no visitor yet, and stands for itself until it is ordered: its visitor must not change between two tries.
+ */
+const ownerOf = ({ visitor, identify }: Context): readonly [kind: string, secret: string] =>
+  visitor.id === null && visitor.cartId !== null ? ['cart', visitor.cartId] : ['visitor', identify()]
+
 /** Contains the request, so that one key cannot stand for two requests. */
-const idempotencyKeyOf = (...parts: unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['addToCart', ...parts]))
+const idempotencyKeyOf = (context: Context, ...parts: unknown[]): string => {
+  const [kind, secret] = ownerOf(context)
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['addToCart', kind, ...parts]))
     .digest('base64url')
+}
 
 /** Whether the part would need a further line in a full cart (CART-13). Also for an upstream without this limit. */
 export const hasNoRoom = async (
@@ -26,7 +35,8 @@ export const hasNoRoom = async (
 /**
  * The first try may have been sent without a cart, have created one, and lost its answer after the browser had stored the
  * cookie. The second try then has that cart, and the upstream refuses it as a conflict: same key, other content. So the
- * first request is repeated as it was.
+ * first request is repeated as it was. A browser without the cookies of a lost first answer is a new visitor: it gets a
+ * new cart with the part once, and the first cart is deleted when it is old.
  * @param key of the shopper's action; null: the request cannot be recognized when it is repeated
  */
 export const addToCart = async (
@@ -39,7 +49,7 @@ export const addToCart = async (
   const add = (targetCartId: string | null, ...keyParts: unknown[]) =>
     carts.add(
       { ...request, cartId: targetCartId },
-      { idempotencyKey: idempotencyKeyOf(key, request, ...keyParts) },
+      { idempotencyKey: idempotencyKeyOf(context, key, request, ...keyParts) },
     )
   if (key === null) return carts.add({ ...request, cartId })
   const answer = await add(cartId)

@@ -14,7 +14,7 @@ import {
   setCartField,
   sharedRefusal,
 } from './cartResults.ts'
-import { requiredId, singleLine, validQuantity } from './input.ts'
+import { optionalKey, requiredId, singleLine, validQuantity } from './input.ts'
 import { requestedStockLocation } from './stockLocation.ts'
 
 type CartMutations = Pick<
@@ -75,7 +75,7 @@ export const cartMutations: Required<CartMutations> = {
       country: input.country,
     }
     if (await hasNoRoom(context, request.record)) return { __typename: 'CartFull', message: cartFullMessage }
-    const answer = await addToCart(context, request, input.key ? requiredId('key', input.key) : null)
+    const answer = await addToCart(context, request, optionalKey(input.key))
     if (isRefusal(answer)) {
       // Here a 404 without a code is about the part, not the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }

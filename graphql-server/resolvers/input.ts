@@ -1,6 +1,9 @@
 /** Validates arguments: lengths, control characters, bounds of numbers (SEC-08). */
 import { GraphQLError } from 'graphql'
+import * as v from 'valibot'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
+
+export const invalidKeyMessage = 'The key must be a UUID.'
 
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -24,6 +27,15 @@ export const requiredId = (name: string, text: string): string => {
   const id = singleLine(name, text, maxIdLength)
   if (id === '') throw badUserInput(`${name} is empty.`)
   return id
+}
+
+/** The key of a write that a browser may repeat. */
+export const isKey = (key: string): boolean => v.is(v.pipe(v.string(), v.uuid()), key)
+
+export const optionalKey = (key: string | null | undefined): string | null => {
+  if (key === null || key === undefined) return null
+  if (!isKey(key)) throw badUserInput(invalidKeyMessage)
+  return key
 }
 
 export const validQuantity = (quantity: number): number => {

@@ -11,6 +11,7 @@ import type { PlacedOrders } from '../placement/placedOrders.ts'
 import type { PlacementLocks } from '../placement/placementLocks.ts'
 import { createPlaceOrder, digest } from '../placement/placeOrder.ts'
 import { StorageUnavailable } from '../storage/records.ts'
+import { invalidKeyMessage, isKey } from './input.ts'
 import { readOrderView } from './order.ts'
 import { paymentStartOf } from './paymentResults.ts'
 import {
@@ -24,8 +25,9 @@ import {
 const formOf = (address: CheckoutAddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
 
-/** The browser makes the key; the server binds it to the cart, so that keys of different visitors cannot collide. */
-const keySchema = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+/** The browser makes the key; the server binds it to the cart and to the visitor, so that a stolen key opens nothing. */
+const keyOfCart = (cartId: string, key: string) => digest(cartId, key)
+const keyOfVisitor = (visitorId: string, key: string) => digest('visitor', visitorId, key)
 
 export type PlacementDeps = {
   payments: PaymentService
@@ -46,8 +48,8 @@ export const createPlacementResolvers = ({
    */
   const rememberOrder = async (context: Context, cartId: string, key: string, orderId: string) => {
     try {
-      await placedOrders.remember(digest(key), orderId)
-      await placedOrders.remember(digest(cartId, key), orderId)
+      await placedOrders.remember(keyOfVisitor(context.identify(), key), orderId)
+      await placedOrders.remember(keyOfCart(cartId, key), orderId)
       return true
     } catch (error) {
       context.log.warn({ err: error }, 'the order of a placement could not be stored')
@@ -76,15 +78,14 @@ export const createPlacementResolvers = ({
       placeOrder: async (_parent, { key, address, shown }, context) => {
         await context.limit('placement')
         const input = formOf(address)
-        const problems = v.is(keySchema, key)
-          ? checkoutProblems(input)
-          : [{ field: 'key', message: 'The key must have 8 to 128 characters.' }]
+        const problems = isKey(key) ? checkoutProblems(input) : [{ field: 'key', message: invalidKeyMessage }]
         if (problems.length > 0) return { __typename: 'PlacementInvalid', problems: [...problems] }
         const form = v.parse(checkoutSchema, input)
 
-        const { cartId } = context.visitor
+        const { cartId, id: visitorId } = context.visitor
         // The first answer may have been lost after it removed the cart's cookie; the browser still has the key.
-        const known = await placedOrders.find(cartId === null ? digest(key) : digest(cartId, key))
+        const knownKey = cartId === null ? visitorId && keyOfVisitor(visitorId, key) : keyOfCart(cartId, key)
+        const known = knownKey === null ? null : await placedOrders.find(knownKey)
         if (known !== null) {
           if (cartId !== null) context.clearCart()
           return placedResult(context, known)

@@ -24,7 +24,12 @@ export type RecordOptions = {
   lasting?: boolean
   /** The sets that `member` joins and leaves, in the same transaction, and only if the write succeeds. */
   sets?: { member: string; joins?: readonly string[]; leaves?: readonly string[] }
+  /** The queues in which `member` rests until it is due, or which it leaves; in the same transaction, too. */
+  queues?: { member: string; rests: readonly { queue: string; rest: Rest | null }[] }
 }
+
+/** A member is due before `from` and at `until`. Before, since the clock may have been set back. Milliseconds since 1970. */
+export type Rest = { from: number; until: number }
 
 export type Records = {
   read: (key: string) => Promise<StoredRecord | null>
@@ -32,5 +37,16 @@ export type Records = {
   write: (key: string, value: string, expected: number, options?: RecordOptions) => Promise<boolean>
   /** The members of a set without duplicates, in the order in which they joined. */
   members: (set: string) => Promise<string[]>
+  /** The members of `set` that `other` lacks. */
+  difference: (set: string, other: string) => Promise<string[]>
+  /** At most `limit` members that are due now, the longest due first. Reads no others. */
+  due: (queue: string, now: number, limit: number) => Promise<string[]>
+  leaveQueue: (queue: string, member: string) => Promise<void>
+  /** The queues that have or had members. */
+  queues: () => Promise<string[]>
+  /** Deletes at most `limit` expired records. Resolves to how many there were. */
+  deleteExpired: (limit: number) => Promise<number>
+  /** The expired records that still take space. */
+  countExpired: () => Promise<number>
   close: () => Promise<void>
 }

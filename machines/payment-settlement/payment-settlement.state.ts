@@ -82,12 +82,18 @@ const minute = 60 * second
 const promptPauseMs = 15 * second
 const shortestPauseMs = 5 * second
 const longestPauseMs = 10 * minute
+const day = 24 * 60 * minute
+/** A shopper who left an open payment rarely comes back. */
+const longestOpenPauseMs = day
+/** A creation without an answer is not visited: it expires. The limit of the chart, and one more millisecond. */
+const creationPauseMs = day + 1
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /**
  * The pause before the next visit of the poller. With `patient` visits it grows with the age, from 5 seconds to 10
- * minutes. Each miss doubles it, up to 10 minutes, or with `patient` visits up to a tenth of the age.
+ * minutes, and to a day while the payment is open. Each miss doubles it, up to 10 minutes, or with `patient` visits up to a
+ * tenth of the age.
  */
 export const visitPause = (
   { state, createdAt, misses }: { state: PaymentState } & Pick<PaymentFacts, 'createdAt' | 'misses'>,
@@ -95,15 +101,32 @@ export const visitPause = (
 ): number => {
   const isPatient = traitsOf(state).visits === 'patient'
   const tenth = (now - createdAt) / 10
-  const usual = isPatient ? clamp(tenth, shortestPauseMs, longestPauseMs) : promptPauseMs
+  const longestUsual = outcomeOf(state) === 'open' ? longestOpenPauseMs : longestPauseMs
+  const usual = isPatient ? clamp(tenth, shortestPauseMs, longestUsual) : promptPauseMs
   const longest = isPatient ? Math.max(longestPauseMs, tenth) : longestPauseMs
   return Math.min(usual * 2 ** misses, longest)
 }
 
-/** Whether the poller should visit now. If the clock was set back, a visit in the future counts as past. */
-export const isVisitDue = (
-  attempt: { state: PaymentState } & Pick<PaymentFacts, 'createdAt' | 'misses' | 'checkedAt' | 'enteredAt'>,
-  now: number,
-): boolean =>
-  !isSettled(attempt.state) &&
-  Math.abs(now - Math.max(attempt.checkedAt, attempt.enteredAt)) >= visitPause(attempt, now)
+type Visited = { state: PaymentState } & Pick<
+  PaymentFacts,
+  'providerRef' | 'createdAt' | 'misses' | 'checkedAt' | 'enteredAt'
+>
+
+/**
+ * The times between which the poller does not visit the attempt; null if it never does. The time before counts, too, since
+ * the clock may have been set back.
+ */
+export const restOf = (attempt: Visited): { from: number; until: number } | null => {
+  if (isSettled(attempt.state)) return null
+  const last = Math.max(attempt.checkedAt, attempt.enteredAt)
+  if (attempt.providerRef === null)
+    return { from: attempt.createdAt - creationPauseMs, until: attempt.createdAt + creationPauseMs }
+  const pause = visitPause(attempt, last)
+  return { from: last - pause, until: last + pause }
+}
+
+/** Whether the poller should visit now. */
+export const isVisitDue = (attempt: Visited, now: number): boolean => {
+  const rest = restOf(attempt)
+  return rest !== null && (now <= rest.from || now >= rest.until)
+}

@@ -4,6 +4,7 @@ import { cartLinesMax } from '#domain/limits.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
+import { signCartId } from '../support/shopServer.ts'
 
 withAwkwardShop()
 
@@ -45,7 +46,7 @@ describe('a full cart', () => {
 
   it('CART-13 is read once by a server that does not know it yet', async () => {
     upstream.answer('getCarts', { json: cartOf(cartLinesMax) })
-    browser.cookies.set('cart', 'cart-of-another-server')
+    browser.cookies.set('cart', signCartId('cart-of-another-server'))
     expect((await add('another')).data?.['addToCart']).toEqual(full)
     upstream.answer('getCarts', { json: cartOf(3) })
     upstream.answer('addToCart', { json: { cart_id: 'cart-of-another-server', ...cartOf(4) } })

@@ -53,13 +53,14 @@ describe('the cart', () => {
       browser.ask(
         `mutation { addToCart(input: { record: "4711", quantity: ${quantity}, country: "DE", key: "${key}" }) ${change} }`,
       )
-    await adding('one wish', 2)
+    const wish = crypto.randomUUID()
+    await adding(wish, 2)
     const [first] = upstream.of('addToCart')
     expect(first?.body).not.toHaveProperty('key')
     expect(first?.headers['idempotency-key']).toMatch(/^[\w-]{43}$/)
-    await adding('one wish', 2)
-    await adding('one wish', 1)
-    await adding('another', 1)
+    await adding(wish, 2)
+    await adding(wish, 1)
+    await adding(crypto.randomUUID(), 1)
     const [one, again, less, other] = upstream
       .of('addToCart')
       .map(({ headers }) => headers['idempotency-key'])
@@ -156,7 +157,7 @@ describe('an order', () => {
       billcountryname: 'AT',
     }
     const placed = await browser.ask(
-      'mutation ($address: CheckoutAddressInput!) { placeOrder(key: "key-of-the-fields", address: $address) { __typename } }',
+      'mutation ($address: CheckoutAddressInput!) { placeOrder(key: "0f8fad5b-d9cb-469f-a165-70867728950e", address: $address) { __typename } }',
       { address },
     )
     expect(placed.data).toEqual({ placeOrder: { __typename: 'OrderPlaced' } })

@@ -45,6 +45,7 @@ export type Browser = ReturnType<typeof createBrowser>
 /** All servers of the tests share it, as those of a deployment do. */
 export const signingKey = 'the-key-that-all-servers-of-these-tests-share'
 
+export const signCartId = createSigning([signingKey])('cart').sign
 export const signOrderId = createSigning([signingKey])('order').sign
 
 export type ShopServer = {

@@ -1,33 +1,115 @@
-/** Deletes old carts and idempotency keys once an hour while the server runs. Several processes may do so at once. */
-import { deleteOldCarts } from '../commerce/deleteOldCarts.ts'
+/**
+ * Deletes expired rows once an hour while the server runs, in batches: each one is short, and what it deleted stays deleted
+ * if a later one fails. Several processes may do so at once.
+ */
+import { type Kysely, sql } from 'kysely'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { UpstreamContext } from '../context.ts'
 import { describeError } from '../errorAnswers.ts'
-import { deleteOldKeys } from './idempotency.ts'
+import type { Database } from '../tables/types.ts'
+import { type ExpiredRows, expiredRows } from './expiredRows.ts'
 
 const intervalMs = 3_600_000
+const largestBatch = 500
+const smallestBatch = 10
+/** Counting more would take longer than the metric is worth. */
+const maxCounted = 10_000
 
-export const createCleanup = ({ db, log, now }: UpstreamContext) => {
+const deleteBatch = async (
+  db: Kysely<Database>,
+  { table, key, isExpired }: ExpiredRows,
+  oldest: Date,
+  size: number,
+): Promise<number> => {
+  const deleted = await sql`
+    delete from ${sql.id(table)} where ${key} in (
+      select ${key} from ${sql.id(table)} where ${isExpired(oldest)} limit ${size} for update skip locked)`.execute(
+    db,
+  )
+  return Number(deleted.numAffectedRows ?? 0n)
+}
+
+/** At most `maxCounted`. */
+const countExpired = async (db: Kysely<Database>, rows: ExpiredRows, now: Date): Promise<number> => {
+  const oldest = new Date(now.getTime() - rows.retentionMs)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from ${sql.id(rows.table)} where ${rows.isExpired(oldest)} limit ${maxCounted}) expired`.execute(
+    db,
+  )
+  return counted[0]?.n ?? 0
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
+
+export const createCleanup = ({ db, log, now }: UpstreamContext, registry: Registry) => {
   let lastRun = Number.NEGATIVE_INFINITY
   let running = Promise.resolve()
+  const closing = new AbortController()
+
+  const deleted = new Counter({
+    name: 'upstream_cleanup_deleted_total',
+    help: 'Expired rows that were deleted, by table.',
+    labelNames: ['table'],
+    registers: [registry],
+  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'upstream_cleanup_left',
+      help: `Expired rows that are not deleted yet, by table; ${maxCounted} means that many or more.`,
+      labelNames: ['table'],
+      registers: [],
+      async collect() {
+        for (const rows of expiredRows) this.set({ table: rows.table }, await countExpired(db, rows, now()))
+      },
+    }),
+  )
+
+  /**
+   * Comes to an end: `oldest` stays the same, so no rows are added to those that expired. A batch that exceeds the time
+   * limit of the database is tried again with fewer rows.
+   */
+  const deleteAll = async (rows: ExpiredRows): Promise<void> => {
+    const oldest = new Date(now().getTime() - rows.retentionMs)
+    let size = largestBatch
+    while (!closing.signal.aborted) {
+      try {
+        const count = await deleteBatch(db, rows, oldest, size)
+        deleted.inc({ table: rows.table }, count)
+        if (count < size) return
+      } catch (error) {
+        if (!isTimeout(error) || size <= smallestBatch) throw error
+        size = Math.max(smallestBatch, Math.floor(size / 5))
+      }
+    }
+  }
 
   const run = async (): Promise<void> => {
-    try {
-      await deleteOldKeys(db, now())
-      await deleteOldCarts(db, now())
-    } catch (error) {
-      log.error(describeError(error), 'the cleanup failed; the next one is in an hour')
+    for (const rows of expiredRows) {
+      try {
+        await deleteAll(rows)
+      } catch (error) {
+        log.error(
+          { ...describeError(error), table: rows.table },
+          'the cleanup of a table failed; the next one is in an hour',
+        )
+      }
     }
   }
   return {
     /** Called often instead of by a timer, since `now` is the only clock. Resolves when a running cleanup has ended. */
     runIfDue: (): Promise<void> => {
       const time = now().getTime()
-      if (time - lastRun >= intervalMs) {
+      if (Math.abs(time - lastRun) >= intervalMs) {
         lastRun = time
         running = running.then(run)
       }
       return running
     },
-    close: () => running,
+    close: (): Promise<void> => {
+      closing.abort()
+      return running
+    },
   }
 }

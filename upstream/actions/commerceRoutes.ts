@@ -1,5 +1,6 @@
 /** The routes of carts, orders, forms and the visitor. */
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import type { RegisterRoutes } from '../context.ts'
 import { openMailThread } from '../mail/mailThread.ts'
 import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
@@ -20,7 +21,12 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
   const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
-  const cleanup = createCleanup(context)
+  const metrics = new Registry()
+  const cleanup = createCleanup(context, metrics)
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(metrics.contentType)
+    return metrics.metrics()
+  })
   app.addHook('onReady', async () => {
     await cleanup.runIfDue()
     outbox.start()

@@ -164,10 +164,3 @@ export const runOnce = async <P>(
     }
   }
 }
-
-const retentionDays = 30
-
-export const deleteOldKeys = async (db: UpstreamContext['db'], now: Date): Promise<void> => {
-  const oldest = new Date(now.getTime() - retentionDays * 24 * 3600_000)
-  await db.deleteFrom('idempotency').where('created_at', '<', oldest).execute()
-}

@@ -13,6 +13,11 @@ export const cookieEntries: readonly StoredEntry[] = [
     retention: '30 days',
   },
   {
+    name: '__Host-visitor (visitor on unencrypted test systems)',
+    purpose: 'Makes sure that a repeated click adds or orders once, for you alone. No script can read it.',
+    retention: '30 days',
+  },
+  {
     name: 'basket',
     purpose: 'Tells the page that there is a basket to load. Holds the digit 1.',
     retention: '30 days',

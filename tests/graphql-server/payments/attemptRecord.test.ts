@@ -81,7 +81,7 @@ const contract = (name: string, openStore: () => Promise<{ records: Records; clo
       const found = await store.get(reference)
       expect(found?.value).toMatchObject({ state, amountMinor: 12345, misses: 0, checkedAt: 1795334400000 })
       expect(found?.value.enteredAt).toBe(1795334400120)
-      expect((await store.unsettled()).map(({ value }) => value.state)).toEqual([state])
+      expect(await store.unqueued()).toEqual([reference])
     })
 
     it.each(titled(stored))(

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../../graphql-server/log.ts'
+import { createRecordsCleanup } from '../../../graphql-server/recordsCleanup.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 
@@ -46,5 +49,30 @@ describe('the file of records', () => {
     for (let turn = 0; turn < 200; turn += 1)
       await servers[1]?.write(`lease:poller:${turn}`, 'x', 0, { ttlMs: hour })
     expect(keys().filter((key) => key.startsWith('lease:order:'))).toEqual([])
+  })
+
+  it('OPS-08 expired records are deleted in batches although nothing is written, and the metric says what is left', async () => {
+    const [records] = servers
+    if (!records) throw new Error('no server')
+    const registry = new Registry()
+    const sizes: number[] = []
+    const counting = {
+      countExpired: records.countExpired,
+      deleteExpired: async (limit: number) => {
+        const deleted = await records.deleteExpired(limit)
+        sizes.push(deleted)
+        return deleted
+      },
+    }
+    const cleanup = createRecordsCleanup(counting, registry, createLog('silent'))
+    const left = async () => /^shop_cleanup_left (\d+)$/m.exec(await registry.metrics())?.[1]
+    for (let order = 0; order < 1_200; order += 1)
+      await records.write(`lease:order:${order}`, 'x', 0, { ttlMs: hour })
+    await records.write('attempt:kept', 'x', 0)
+    expect(await left()).toBe('0')
+    clock += hour
+    expect(await left()).toBe('1200')
+    await cleanup.run()
+    expect([await left(), keys(), sizes]).toEqual(['0', ['attempt:kept'], [500, 500, 200]])
   })
 })

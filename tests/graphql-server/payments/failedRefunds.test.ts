@@ -46,7 +46,7 @@ describe('a refund that the provider has accepted', () => {
     expect(await current()).toBe('mismatched.returned')
     expect(refunds).toHaveLength(1)
     expect(server.counted).toEqual(['mismatched', 'refunded'])
-    expect(await server.store.unsettled()).toEqual([])
+    expect(await server.unsettled()).toEqual([])
   })
 
   it('PAY-09 that fails at the bank alerts a person once, and is not repeated', async () => {

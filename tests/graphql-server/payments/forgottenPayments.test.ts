@@ -43,12 +43,12 @@ it.each<[string, ProviderStatus['state']]>([
   const { server, runFor, state } = await start([before, 'forgotten'], before === 'approved')
   await runFor(day)
   expect(await state()).toBe('expired')
-  expect(await server.store.unsettled()).toEqual([])
+  expect(await server.unsettled()).toEqual([])
 })
 
 it('PAY-09 a declined payment that is forgotten stays declined', async () => {
   const { server, state } = await start(['failed', 'forgotten'])
-  const [attempt] = await server.store.unsettled()
-  for (let look = 0; look < 3; look += 1) await server.settlement.check(attempt?.value.reference ?? '')
+  const [reference = ''] = await server.unsettled()
+  for (let look = 0; look < 3; look += 1) await server.settlement.check(reference)
   expect(await state()).toBe('failed')
 })

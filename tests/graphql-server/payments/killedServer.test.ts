@@ -6,7 +6,7 @@ import { placementSteps } from '#tests/support/placementSteps.ts'
 import { signingKey } from '#tests/support/shopServer.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
 import { createSigning } from '../../../graphql-server/signing.ts'
-import { checkout } from './shop.ts'
+import { checkout, uuidNamed } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
@@ -47,7 +47,7 @@ describe('a server that is killed while it places an order', () => {
   for (const step of placementSteps) {
     it(`PAY-06 PAY-07 killed during ${step}: one order afterwards, no step twice`, async () => {
       const cartId = upstream.openCart()
-      const variables = { key: `key-of-a-kill-at-${step}`, address: checkout }
+      const variables = { key: uuidNamed(`killed at ${step}`), address: checkout }
       const before = upstream.effects.length
       const dying = await start()
       upstream.breakNext(step, 'hanging')
@@ -70,7 +70,7 @@ describe('a server that is killed while it places an order', () => {
     const cartId = upstream.openCart()
     const dying = await start()
     const { data } = await ask(dying.url, cartId, place, {
-      key: 'key-of-a-kill-at-paying',
+      key: uuidNamed('killed at paying'),
       address: checkout,
     })
     const placed = data['placeOrder'] as unknown as { order: { id: string }; payment: { url: string } }

@@ -144,7 +144,7 @@ describe('an order of zero that another payment paid', () => {
     const checked = (await server.settlement.check(nothing.reference)) ?? nothing
     expect(checked.state).toBe('superseded.returned')
     expect(orderPaymentStatusOf('paid', [checked]).hasSurplus).toBe(false)
-    expect(await server.store.unsettled()).toEqual([])
+    expect(await server.unsettled()).toEqual([])
     expect(server.reported).toEqual([])
   })
 })

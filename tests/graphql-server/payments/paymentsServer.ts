@@ -106,6 +106,8 @@ export const openPaymentsServer = (
       await store.replace({ ...rest, orderId, providerRef }, 1)
       return { ...rest, orderId, providerRef: providerRef ?? '' }
     },
+    /** The references of attempts that still need visits. */
+    unsettled: () => records.members('unsettled'),
     stateOf: async (reference: string) => (await store.get(reference))?.value.state,
     outcomeOf: async (reference: string) => {
       const found = await store.get(reference)

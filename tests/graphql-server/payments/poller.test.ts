@@ -59,7 +59,7 @@ describe('visits of open payments', () => {
       },
     })
     for (let made = 0; made < 30; made += 1) await server.begin({ provider: 'mollie', createdAt: time.now })
-    wanted = (await server.begin({ provider: 'mollie', createdAt: time.now, checkedAt: 1 })).providerRef
+    wanted = (await server.begin({ provider: 'mollie', createdAt: time.now, checkedAt: 2 })).providerRef
     time.now += 5 * second
     await time.runFor(400 * second, 5 * second, () => server.round('mollie'))
     expect(new Set(asked.slice(0, 31)).size).toBe(31)

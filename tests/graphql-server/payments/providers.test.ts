@@ -18,6 +18,12 @@ const records: Records = {
   read: async () => null,
   write: async () => true,
   members: async () => [],
+  difference: async () => [],
+  due: async () => [],
+  leaveQueue: async () => {},
+  queues: async () => [],
+  deleteExpired: async () => 0,
+  countExpired: async () => 0,
   close: async () => {},
 }
 const deps = { records, now: () => 0 }

@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('servers that share only a Valkey', () => {
   it('PAY-06 a key finds its order on the other server', async () => {
     const visit: { cartId: string | null } = { cartId: upstream.openCart() }
     const one = placedBy(await first.placeOrder(visit, 'key-of-the-shared-reload'))
-    const other = placedBy(await second.placeOrder({ cartId: null }, 'key-of-the-shared-reload'))
+    const other = placedBy(await second.placeOrder({ ...visit, cartId: null }, 'key-of-the-shared-reload'))
     expect(other.order.id).toBe(one.order.id)
   })
 })

@@ -1,5 +1,6 @@
 /** One server's payments over real HTTP: routes listen, resolvers are called as GraphQL calls them. */
 
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,13 +51,22 @@ export const checkout: CheckoutAddressInput = {
   termsConsent: true,
 }
 
-type Visit = { cartId: string | null }
+type Visit = { cartId: string | null; visitorId?: string | null }
 type Options = {
   upstreamUrl: string
   dataDir?: string
   env?: Record<string, string>
   now?: () => Date
   valkey?: Redis
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The key that a test means by a name. */
+export const uuidNamed = (name: string): string => {
+  if (uuidForm.test(name)) return name
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** Calls a resolver without its fourth argument and with an empty parent: none of these resolvers reads them. */
@@ -105,12 +115,16 @@ export const startShop = async (options: Options) => {
 
   const contextOf = (visit: Visit): Context => ({
     requestId: 'test',
-    visitor: { ip: null, cartId: visit.cartId, country: null },
+    visitor: { ip: null, cartId: visit.cartId, id: visit.visitorId ?? null, country: null },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
     translation,
     orderIds,
     log,
+    identify: () => {
+      visit.visitorId ??= crypto.randomUUID()
+      return visit.visitorId
+    },
     setCart: (id) => {
       visit.cartId = id
     },
@@ -139,9 +153,11 @@ export const startShop = async (options: Options) => {
     ) =>
       callResolver<PlacementResult>(
         mutations.placeOrder,
-        { key, address: { ...checkout, ...address }, shown },
+        { key: uuidNamed(key), address: { ...checkout, ...address }, shown },
         contextOf(visit),
       ),
+    placeOrderWithKey: (visit: Visit, key: string) =>
+      callResolver<PlacementResult>(mutations.placeOrder, { key, address: checkout }, contextOf(visit)),
     startPayment: (orderId: string, paymentMethodId: string | null = null) =>
       callResolver<PaymentStartResult>(
         mutations.startPayment,

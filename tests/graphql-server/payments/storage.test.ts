@@ -37,6 +37,7 @@ const contract = (
       otherStore = createPaymentStore(other)
     })
     afterAll(() => close())
+    const isListed = async (reference: string) => (await other.members('unsettled')).includes(reference)
 
     it('writes only if the version is unchanged', async () => {
       expect(await records.write('a', 'one', 0)).toBe(true)
@@ -96,10 +97,7 @@ const contract = (
         }),
       )
       const now = await store.get(attempt.reference)
-      const isListed = (await otherStore.unsettled()).some(
-        ({ value }) => value.reference === attempt.reference,
-      )
-      expect(isListed).toBe(now !== null && isUndecided(now.value.state))
+      expect(await isListed(attempt.reference)).toBe(now !== null && isUndecided(now.value.state))
     })
 
     it('PAY-09 never replaces `paid` by an unpaid state', async () => {
@@ -148,16 +146,42 @@ const contract = (
 
     it('lists exactly the unsettled attempts', async () => {
       const attempt = newAttempt({ orderId: 'order-4' })
-      const isListed = async () =>
-        (await otherStore.unsettled()).some(({ value }) => value.reference === attempt.reference)
+      const { reference } = attempt
       await store.insert(attempt)
-      expect(await isListed()).toBe(true)
+      expect(await isListed(reference)).toBe(true)
       await store.replace({ ...attempt, state: 'unpaid.expired' }, 1)
-      expect(await isListed()).toBe(false)
+      expect(await isListed(reference)).toBe(false)
       await store.replace({ ...attempt, state: 'paid.claiming' }, 2)
-      expect(await isListed()).toBe(true)
+      expect(await isListed(reference)).toBe(true)
       await store.replace({ ...attempt, state: 'paid.reported' }, 3)
-      expect(await isListed()).toBe(false)
+      expect(await isListed(reference)).toBe(false)
+    })
+
+    it('OPS-09 names what is due, the longest due first, and also what a clock that was set back left in the future', async () => {
+      const rest = (member: string, from: number, until: number) =>
+        records.write(`queued:${member}`, '', 0, {
+          queues: { member, rests: [{ queue: 'tasks', rest: { from, until } }] },
+        })
+      await rest('later', 100, 300)
+      await rest('sooner', 100, 200)
+      await rest('future', 900, 1_000)
+      expect(await other.due('tasks', 150, 9)).toEqual(['future'])
+      expect(await other.due('tasks', 300, 9)).toEqual(['sooner', 'later', 'future'])
+      expect(await other.due('tasks', 300, 2)).toEqual(['sooner', 'later'])
+      expect(await other.due('others', 300, 9)).toEqual([])
+      await other.write('queued:later', '', 1, {
+        queues: { member: 'later', rests: [{ queue: 'tasks', rest: null }] },
+      })
+      await other.leaveQueue('tasks', 'future')
+      expect(await records.due('tasks', 1_000, 9)).toEqual(['sooner'])
+      expect(await records.queues()).toContain('tasks')
+    })
+
+    it('OPS-09 a refused write changes no queue', async () => {
+      const queues = { member: 'late', rests: [{ queue: 'refused', rest: { from: 0, until: 1 } }] }
+      await records.write('queue-owner', 'one', 0)
+      expect(await other.write('queue-owner', 'two', 0, { queues })).toBe(false)
+      expect(await other.due('refused', 5, 9)).toEqual([])
     })
 
     it('has one holder of a lease, until it is released or expires', async () => {

@@ -164,14 +164,38 @@ describe('placing an order', () => {
   })
 
   it('PAY-06 a known key finds its order without the cart’s cookie', async () => {
-    const visit: { cartId: string | null } = { cartId: upstream.openCart() }
+    const visit: { cartId: string | null; visitorId?: string } = { cartId: upstream.openCart() }
     const first = placedBy(await shop.placeOrder(visit, 'key-of-a-reload'))
     expect(visit.cartId).toBeNull()
     const again = placedBy(await second.placeOrder(visit, 'key-of-a-reload'))
     expect(again.order.id).toBe(first.order.id)
-    const stranger = await shop.placeOrder({ cartId: null }, 'key-of-a-stranger')
-    expect(stranger.__typename).toBe('CartExpired')
+    const other = await shop.placeOrder({ ...visit }, 'key-of-another-placement')
+    expect(other.__typename).toBe('CartExpired')
   })
+
+  it('SEC-11 the key of another visitor finds no order, with a cart or without', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const first = placedBy(await shop.placeOrder(visit, 'key-that-is-stolen'))
+    const without = await shop.placeOrder({ cartId: null }, 'key-that-is-stolen')
+    expect(without.__typename).toBe('CartExpired')
+    const stranger = { cartId: null, visitorId: crypto.randomUUID() }
+    expect((await shop.placeOrder(stranger, 'key-that-is-stolen')).__typename).toBe('CartExpired')
+    const own = { cartId: upstream.openCart(), visitorId: crypto.randomUUID() }
+    const theirs = placedBy(await shop.placeOrder(own, 'key-that-is-stolen'))
+    expect(theirs.order.id).not.toBe(first.order.id)
+  })
+
+  it.each(['', 'short', '1', `${crypto.randomUUID()}0`, 'g'.repeat(36)])(
+    'SEC-11 a key that is no UUID (%j) is refused by name, and reaches no upstream',
+    async (key) => {
+      const visit = { cartId: upstream.openCart() }
+      expect(await shop.placeOrderWithKey(visit, key)).toEqual({
+        __typename: 'PlacementInvalid',
+        problems: [{ field: 'key', message: 'The key must be a UUID.' }],
+      })
+      expect(upstream.bodies.some((body) => body.cart_id === visit.cartId)).toBe(false)
+    },
+  )
 
   it('PAY-06 placing a cart that became an order elsewhere returns that order', async () => {
     const cartId = upstream.openCart()

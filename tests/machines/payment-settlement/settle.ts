@@ -1,17 +1,17 @@
 /** Applies one event to a stored state, as the server does, without executing the actions. */
-import { transition } from 'xstate'
-import { paymentSettlementMachine } from '#machines/payment-settlement/payment-settlement.machine.ts'
-import { snapshotOf, stateOfValue } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type {
   PaymentFacts,
   PaymentSettlementEvent,
   PaymentState,
 } from '#machines/payment-settlement/payment-settlement.types.ts'
+import { createNextState } from '../../../graphql-server/payments/nextState.ts'
 
 export const begun = Date.parse('2026-11-22T08:00:00Z')
 export const price = { amountMinor: 1_000, currency: 'EUR' }
 export const received = { receivedMinor: 1_000, receivedCurrency: 'EUR' }
 export const owed = { amount: 1_000, currency: 'EUR', symbol: '€' }
+
+const nextState = createNextState()
 
 export const settle = (
   from: PaymentState,
@@ -31,10 +31,6 @@ export const settle = (
     misses: 0,
     ...changes,
   }
-  const [snapshot, actions] = transition(paymentSettlementMachine, snapshotOf(from, facts), event)
-  return {
-    state: stateOfValue(snapshot.value),
-    actions: actions.map(({ type }) => type),
-    facts: snapshot.context,
-  }
+  const next = nextState(from, facts, event)
+  return { ...next, actions: next.actions.map(({ type }) => type) }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCleanup } from '../../../upstream/actions/cleanup.ts'
 import { readSettings } from '../../../upstream/settings.ts'
@@ -58,7 +60,7 @@ describe('a server that runs for months', () => {
       log: pino({}, { write: (line) => void logged.push(line) }),
       now: () => shop.clock.now,
     }
-    const [one, other] = [createCleanup(context), createCleanup(context)]
+    const [one, other] = [createCleanup(context, new Registry()), createCleanup(context, new Registry())]
     await insertOldKey('old')
     await Promise.all([one.runIfDue(), other.runIfDue()])
     expect(await keys()).toEqual(['third'])
@@ -70,5 +72,71 @@ describe('a server that runs for months', () => {
     await Promise.all([one.runIfDue(), other.runIfDue()])
     expect(await keys()).toEqual([])
     expect(logged).toEqual([])
+  })
+
+  it('OPS-08 deletes thousands of old carts and keys in batches, to the end, and the metric says what is left', async () => {
+    const { db } = shop.database
+    await write('kept')
+    const left = async () => {
+      const { body } = await shop.app.inject({ url: '/metrics' })
+      return Object.fromEntries(
+        [...body.matchAll(/^upstream_cleanup_left\{table="(\w+)"\} (\d+)$/gm)].map(([, table, n]) => [
+          table,
+          n,
+        ]),
+      )
+    }
+    await sql`insert into cart (id, country, created_at, updated_at)
+      select lpad(to_hex(n), 32, '0'), 'DE', to_timestamp(0), to_timestamp(0) from generate_series(1, 2300) n`.execute(
+      db,
+    )
+    await sql`insert into idempotency (key, hash, answer, created_at)
+      select 'old-' || n, '', 'null', to_timestamp(0) from generate_series(1, 1200) n`.execute(db)
+    expect(await left()).toEqual({ idempotency: '1200', cart: '2300' })
+    const batches: number[] = []
+    // A statement that deletes more would exceed the time limit of the database.
+    await sql`create function few_at_once() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from gone) > 100 then
+          raise exception 'too slow' using errcode = '57014';
+        end if;
+        return null;
+      end $$`.execute(db)
+    await sql`create trigger few_at_once after delete on cart referencing old table as gone
+      for each statement execute function few_at_once()`.execute(db)
+    const counting = {
+      db,
+      settings: readSettings({}),
+      log: pino({}, { write: (line) => void batches.push(line.length) }),
+      now: () => shop.clock.now,
+    }
+    await createCleanup(counting, new Registry()).runIfDue()
+    expect([await left(), batches]).toEqual([{ idempotency: '0', cart: '0' }, []])
+    expect(await carts()).toBe(1)
+    await sql`drop trigger few_at_once on cart`.execute(db)
+  })
+
+  it('OPS-08 a table that cannot be cleaned does not keep the others from it', async () => {
+    const { db } = shop.database
+    const logged: string[] = []
+    await sql`insert into cart (id, country, created_at, updated_at)
+      values (${'a'.repeat(32)}, 'DE', to_timestamp(0), to_timestamp(0))`.execute(db)
+    await insertOldKey('stuck')
+    await sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`.execute(db)
+    await sql`create trigger refuse before delete on idempotency for each row execute function refuse()`.execute(
+      db,
+    )
+    const context = {
+      db,
+      settings: readSettings({}),
+      log: pino({}, { write: (line) => void logged.push(line) }),
+      now: () => shop.clock.now,
+    }
+    await createCleanup(context, new Registry()).runIfDue()
+    expect([await carts(), await keys()]).toEqual([1, ['kept', 'stuck']])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('"table":"idempotency"')
+    await sql`drop trigger refuse on idempotency`.execute(db)
   })
 })

@@ -1,5 +1,8 @@
+import pino from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteOldCarts } from '../../../upstream/commerce/deleteOldCarts.ts'
+import { createCleanup } from '../../../upstream/actions/cleanup.ts'
+import { readSettings } from '../../../upstream/settings.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
@@ -267,7 +270,9 @@ describe('a cart', () => {
       .where('id', 'in', [old, returned, ordered])
       .execute()
     await db.updateTable('cart').set({ updated_at: past }).where('id', 'in', [old, ordered]).execute()
-    expect(await deleteOldCarts(db, shop.clock.now)).toBe(1)
+    const log = pino({ level: 'silent' })
+    const context = { db, settings: readSettings({}), log, now: () => shop.clock.now }
+    await createCleanup(context, new Registry()).runIfDue()
     expect(await shop.cart({ action: 'getCarts', cart_id: old })).toMatchObject(
       refusal(404, 'CART_NOT_FOUND'),
     )

@@ -1,5 +1,5 @@
 /** A task that is repeated until it is stopped, and that never overlaps with itself. */
-import type { Log } from '../log.ts'
+import type { Log } from './log.ts'
 
 type Options = {
   /** From the end of one run to the beginning of the next. */
