@@ -4,12 +4,12 @@ import {
   fillCart,
   next,
   openFilledCheckout,
-  openReview,
   orderButton,
   orderNumber,
   sendOperation,
   test,
 } from './support/buyer.ts'
+import { reviewFromForm } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 type Entry = { event?: string; ecommerce?: Record<string, unknown>; customer?: Record<string, unknown> }
@@ -22,7 +22,7 @@ const purchases = (page: Page): Promise<Entry[]> =>
   )
 
 const order = async (page: Page) => {
-  await openReview(page, /transfer/i)
+  await reviewFromForm(page, /transfer/i)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/order\//)
   await expect(orderNumber(page)).toBeVisible()

@@ -1,6 +1,7 @@
 /** Changes that another tab made after the review was shown are not ordered unseen. */
 import { expect } from '@playwright/test'
-import { field, next, openReview, orderButton, sendOperation, test } from './support/buyer.ts'
+import { field, next, orderButton, sendOperation, test } from './support/buyer.ts'
+import { openReview } from './support/review.ts'
 import { placeOrder, trackRequests } from './support/shopper.ts'
 
 test('LAW-05 PAY-05 an order for another total than shown is refused, and the page shows the new totals', async ({

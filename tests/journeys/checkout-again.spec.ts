@@ -6,15 +6,15 @@ import {
   isOperation,
   next,
   openFilledCheckout,
-  openReview,
   orderButton,
   sendOperation,
   test,
 } from './support/buyer.ts'
 import { answerWith, interceptAll } from './support/faults.ts'
+import { reviewFromForm } from './support/review.ts'
 
 const orderByTransfer = async (page: Page) => {
-  await openReview(page, /transfer/i)
+  await reviewFromForm(page, /transfer/i)
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/order\//)
 }

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  chooseOutcome,
-  expectEmptyCart,
-  openReview,
-  openSandbox,
-  orderNumber,
-  test,
-} from './support/buyer.ts'
+import { chooseOutcome, expectEmptyCart, orderNumber, test } from './support/buyer.ts'
+import { openReview, openSandbox } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 test('ORD-01 ORD-02 ORD-03 an order shows its lines, address and totals, after a reload too', async ({

@@ -1,15 +1,9 @@
 /** A visitor who orders too often is told so, and that nothing was ordered (SEC-06, PAY-05). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
-import {
-  test as base,
-  isOperation,
-  openReview,
-  orderButton,
-  orderNumber,
-  sendOperation,
-} from './support/buyer.ts'
+import { test as base, isOperation, orderButton, orderNumber, sendOperation } from './support/buyer.ts'
 import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
+import { openReview } from './support/review.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
 const test = base.extend<Record<never, never>, { shop: ShopWithRelay<StepGate> }>({

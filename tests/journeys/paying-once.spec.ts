@@ -1,6 +1,7 @@
 /** One order is paid once, whatever happens between order and payment (PAY-06, PAY-09). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { chooseOutcome, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
+import { chooseOutcome, isOperation, orderNumber, test } from './support/buyer.ts'
+import { openReview, openSandbox } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })

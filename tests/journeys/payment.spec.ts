@@ -5,12 +5,11 @@ import {
   fillCart,
   isOperation,
   openFilledCheckout,
-  openReview,
-  openSandbox,
   orderButton,
   orderNumber,
   test,
 } from './support/buyer.ts'
+import { openReview, openSandbox, reviewFromForm } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -19,7 +18,7 @@ const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address above the order button', async ({
   page,
 }) => {
-  await openReview(page)
+  await reviewFromForm(page)
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Checkout steps' })
   await expect(steps.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/checkout')

@@ -1,6 +1,7 @@
 /** One order is made, whatever happens between the click and the answer (PAY-06). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { findOrder, isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
+import { findOrder, isOperation, orderButton, orderNumber, test } from './support/buyer.ts'
+import { openReview, reviewFromForm } from './support/review.ts'
 
 type Fault = 'none' | 'lost' | 'slow'
 
@@ -34,7 +35,7 @@ const expectOrderPage = async (page: Page, orders: readonly string[]) => {
 
 /** The server creates the order, and the page gets no answer. */
 const placeUnheard = async (page: Page, context: BrowserContext, fault: Fault) => {
-  await openReview(page, /transfer/i)
+  await reviewFromForm(page, /transfer/i)
   const orders = await watchPlacements(context, fault)
   await orderButton(page).click()
   await expect.poll(() => orders.length).toBe(1)

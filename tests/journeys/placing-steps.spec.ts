@@ -4,8 +4,9 @@
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
-import { test as base, findOrder, openReview, orderButton } from './support/buyer.ts'
+import { test as base, findOrder, orderButton } from './support/buyer.ts'
 import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
+import { openReview, reviewFromForm } from './support/review.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
 const test = base.extend<Record<never, never>, { shop: ShopWithRelay<StepGate> }>({
@@ -56,7 +57,8 @@ for (const step of steps)
   for (const [name, interrupt] of Object.entries(interruptions))
     test(`PAY-06 ${name} while ${step} is in flight makes one order`, async ({ page, context, shop }) => {
       const gate = shop.upstream
-      await openReview(page, /transfer/i)
+      // From the form, going back leaves the page alive.
+      await (name.startsWith('going back') ? reviewFromForm : openReview)(page, /transfer/i)
       gate.hold(step)
       await orderButton(page).click()
       await expect.poll(() => gate.reached()).toBe(true)

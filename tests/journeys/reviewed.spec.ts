@@ -1,7 +1,8 @@
 /** The order contains what is shown above the button: cart, totals and address. */
 import { expect, type Page } from '@playwright/test'
-import { fillCart, next, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
+import { fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
 import { interceptAll } from './support/faults.ts'
+import { openReview } from './support/review.ts'
 import { cartButton } from './support/shopper.ts'
 
 const shipTo = (page: Page) => page.getByRole('region', { name: 'Ship To' })

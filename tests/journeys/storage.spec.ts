@@ -1,14 +1,7 @@
 /** Buying works without browser storage and with full storage. */
 import { expect, type Page } from '@playwright/test'
-import {
-  fillCart,
-  next,
-  openFilledCheckout,
-  openReview,
-  orderButton,
-  orderNumber,
-  test,
-} from './support/buyer.ts'
+import { fillCart, next, openFilledCheckout, orderButton, orderNumber, test } from './support/buyer.ts'
+import { reviewFromForm } from './support/review.ts'
 
 /** From the next page on these storages are full. */
 const fill = (page: Page, full: readonly ('localStorage' | 'sessionStorage')[]) =>
@@ -39,7 +32,7 @@ test('CHK-14 PAY-04 with full device storage the tab’s storage is enough to bu
 test('CHK-14 a value that did not fit into device storage is not read from an older one', async ({
   page,
 }) => {
-  await openReview(page, /transfer/i)
+  await reviewFromForm(page, /transfer/i)
   await fill(page, ['localStorage'])
   await page.goto('/checkout')
   await page.locator('form [name="streetAddress"]').fill('Neuer Weg')

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { setCookieChoice } from './pageChecks.ts'
-import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
+import { cartButton, fillCheckout } from './shopper.ts'
 
 /** An IP address of each country: the shop trusts `X-Forwarded-For` in these runs. */
 export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '90.0.0.5', PL: '83.0.0.5' } as const
@@ -136,23 +136,7 @@ export const openFilledCheckout = async (page: Page, country = 'DE', payment = /
   await fillCheckout(page, { country, payment })
 }
 
-/** Opens the review of a filled cart. */
-export const openReview = async (page: Page, payment = /card/i, country = 'DE') => {
-  await fillCart(page)
-  await openFilledCheckout(page, country, payment)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await expect(orderButton(page)).toBeEnabled()
-}
-
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place Order and Pay' })
-
-/** Places an order and opens the sandbox's page. */
-export const openSandbox = async (page: Page) => {
-  await openReview(page)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/sandbox\//)
-}
 
 export const chooseOutcome = (page: Page, outcome: string) =>
   page.getByRole('button', { name: outcome, exact: true }).click()

@@ -1,0 +1,67 @@
+/** Ways to the review of a filled cart. */
+import { expect, type Page } from '@playwright/test'
+import { type CheckoutDraft, emptyCheckout } from '#domain/checkoutForm.ts'
+import { fillCart, next, openFilledCheckout, orderButton, sendOperation } from './buyer.ts'
+import { placeOrder } from './shopper.ts'
+
+const whenReviewed = async (page: Page) => {
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(orderButton(page)).toBeEnabled()
+}
+
+/** Opens the review of a filled cart through the form of the checkout. */
+export const reviewFromForm = async (page: Page, payment = /card/i, country = 'DE') => {
+  await fillCart(page)
+  await openFilledCheckout(page, country, payment)
+  await next(page).click()
+  await whenReviewed(page)
+}
+
+/** Writes what the form of the checkout writes into the cart, by the page's own operations. */
+const writeCheckout = async (page: Page, payment: RegExp): Promise<CheckoutDraft> => {
+  const country = 'DE'
+  const { paymentMethods } = await sendOperation(page, 'PaymentMethods', { country })
+  const method = paymentMethods.methods.find(({ name }: { name: string }) => payment.test(name))
+  const { setShipCountry } = await sendOperation(page, 'SetShipCountry', { country, company: false })
+  const delivery = setShipCountry.cart.shippingMethods[0].id
+  await sendOperation(page, 'SetShippingMethod', { id: delivery })
+  await sendOperation(page, 'SetPaymentMethod', { id: method.id })
+  await sendOperation(page, 'SetShipZip', { zip: '10115' })
+  return {
+    ...emptyCheckout,
+    firstName: 'Ada',
+    lastName: 'Example',
+    email: 'ada@example.com',
+    emailSecond: 'ada@example.com',
+    phone: '+49 30 901820',
+    streetAddress: 'Beispielweg',
+    streetAddress2: '7a',
+    city: 'Berlin',
+    zip: '10115',
+    country,
+    delivery,
+    payment: method.id,
+    termsConsent: true,
+  }
+}
+
+/** Opens the review of a filled cart as after a reload: the form was filled before, which takes half of a test's time. */
+export const openReview = async (page: Page, payment = /card/i) => {
+  await fillCart(page)
+  const draft = await writeCheckout(page, payment)
+  // A page without scripts, to reach the shop's storage.
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => {
+    localStorage.setItem('checkoutAddress', stored)
+    sessionStorage.setItem('checkoutDraft', stored)
+  }, JSON.stringify(draft))
+  await page.goto('/payment')
+  await whenReviewed(page)
+}
+
+/** Places an order and opens the sandbox's page. */
+export const openSandbox = async (page: Page) => {
+  await openReview(page)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+}
