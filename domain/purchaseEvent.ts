@@ -1,4 +1,4 @@
-/** The data layer's event for a placed order, pushed once per order (EVENT-01). */
+/** The data layer's events for a placed order, pushed once per order (EVENT-01, PRIV-02). */
 import type { ConsentCategory } from './consent.ts'
 import { formatAmount, type Money } from './money.ts'
 
@@ -85,3 +85,18 @@ export const purchaseEvent = (
     },
   }
 }
+
+export interface PageView {
+  readonly event: 'page_view'
+  readonly page_location: string
+  readonly page_referrer: string
+  readonly page_title: string
+}
+
+/** The view of the order's page, without the order's id. `origin`: of the shop. */
+export const orderPageView = (origin: string): PageView => ({
+  event: 'page_view',
+  page_location: `${origin}/order`,
+  page_referrer: `${origin}/payment`,
+  page_title: 'Your order',
+})

@@ -5,6 +5,7 @@ import type { Apollo } from '#client/lib/apollo/apollo.ts'
 import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import { hasThirdParties, thirdPartiesOn } from '#domain/thirdParties.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { createFlowInspector } from './flowInspector.ts'
 import type { InertShop } from './inertShop.ts'
@@ -31,6 +32,12 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   const fetchQuery = createFetchQuery(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
+  /**
+   * A script that runs cannot be unloaded, and a document keeps its content security policy. So a page that may run other
+   * third parties than this one opens as a document of its own (PRIV-01).
+   */
+  const opensDocument = (next: string) =>
+    hasThirdParties(facts.settings) && thirdPartiesOn(next) !== thirdPartiesOn(path)
   const deps: EffectDeps = {
     apollo,
     fetchQuery,
@@ -45,7 +52,8 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     },
     go: async ({ path, search }, { replace = false } = {}) => {
       const query = new URLSearchParams(search).toString()
-      await router.navigate({ href: query ? `${path}?${query}` : path, replace })
+      const href = query ? `${path}?${query}` : path
+      await router.navigate({ href, replace, reloadDocument: opensDocument(path) })
     },
   }
   const inspect = createFlowInspector(facts, server)
@@ -66,6 +74,21 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     wrap,
     nonce,
   })
+  if (!server) {
+    router.history.block({
+      blockerFn: ({ nextLocation: { pathname, href }, action }) => {
+        if (!opensDocument(pathname)) return false
+        void router.navigate({
+          href,
+          replace: action === 'REPLACE',
+          reloadDocument: true,
+          ignoreBlocker: true,
+        })
+        return true
+      },
+      enableBeforeUnload: false,
+    })
+  }
 
   const stop = () => shop.stop()
   return { apollo, router, shop, deps, stop, isIncomplete: () => incomplete }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { fallbackCountry } from '#domain/countries.ts'
+import { thirdPartiesOn } from '#domain/thirdParties.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip } from '../http/contentNegotiation.ts'
@@ -46,17 +47,16 @@ const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, page }: CachedPage,
-  kind: PageAddress['kind'],
+  { kind, path }: PageAddress,
   policy: PagePolicy | null,
 ) => {
   const nonce = randomBytes(16).toString('base64url')
   for (const [name, value] of Object.entries(headers))
     if (name !== 'content-length') reply.header(name, value)
-  if (policy) reply.header('content-security-policy', policy(nonce))
+  if (policy) reply.header('content-security-policy', policy(nonce, thirdPartiesOn(path)))
   reply.code(status).header('vary', 'accept-encoding')
   reply.header('cache-control', kind === 'public' ? 'private, no-cache' : 'no-store')
   if (kind !== 'public') reply.header('x-robots-tag', 'noindex')
-  if (kind === 'order') reply.header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
   if (status >= 300 && status < 400) return reply.send('')
   if (!acceptsGzip(request)) return reply.send(plainPage(page, nonce))
@@ -157,11 +157,13 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         .send(errorPage(address))
     if ('location' in address)
       return reply.header('cache-control', 'no-store').redirect(address.location, 301)
+    // Later pages do not learn the order's id, neither as their referrer nor from `navigation.entries()` (PRIV-02).
+    if (thirdPartiesOn(address.path) === 'none') reply.header('referrer-policy', 'no-referrer')
     try {
       const country = address.path === '/' ? null : await countryOf(request)
       const renderAddress = () => render(address, country, request)
       if (address.kind === 'order' || config.dev) {
-        return await sendPage(request, reply, preparePage(await renderAddress()), address.kind, policy)
+        return await sendPage(request, reply, preparePage(await renderAddress()), address, policy)
       }
       const { page, cached } = await cache.get(
         `${country} ${address.url}`,
@@ -169,7 +171,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         lifetimeOf(address.path),
       )
       if (cached) metrics.pages.inc({ how: 'cached' })
-      return await sendPage(request, reply, page, address.kind, policy)
+      return await sendPage(request, reply, page, address, policy)
     } catch (error) {
       log.error({ requestId: request.id, err: error }, 'page could not be rendered')
       return reply

@@ -57,7 +57,7 @@ test('PAY-06 PAY-09 two tabs that pay one order share its payment, which is made
   await openSandbox(page)
   const desk = pathOf(page)
   await page.goBack()
-  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await page.getByRole('button', { name: 'Go to your order' }).click()
   await expect(orderNumber(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -90,7 +90,7 @@ test('PAY-08 after the provider’s tab was closed the order is open and can be 
 }) => {
   await openSandbox(page)
   await page.goBack()
-  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await page.getByRole('button', { name: 'Go to your order' }).click()
   await expect(orderNumber(page)).toBeVisible()
   const address = page.url()
   await page.close()

@@ -149,7 +149,7 @@ test('PAY-06 going back from the provider leads to the order, never to a second 
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.goBack()
-  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await page.getByRole('button', { name: 'Go to your order' }).click()
   await expectOrderPage(page, orders)
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
   expectOne(orders)

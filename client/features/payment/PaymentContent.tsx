@@ -1,28 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CartFallback, type CartState } from '#client/features/cart/index.ts'
 import { readLastPlacement } from '#client/features/placement/index.ts'
 import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { PaymentProcess } from './PaymentProcess.tsx'
 import { useLastFilledCart } from './useLastFilledCart.ts'
 import { useStoredAddress } from './useStoredAddress.ts'
 
 /** The order exists already, for example after coming back from a provider. */
-const OrderAlreadyPlaced = ({ orderId }: { orderId: string }) => (
-  <Callout>
-    <Stack gap={3}>
-      <p>Your order is placed. Its page says how its payment stands.</p>
-      <div>
-        <LinkButton to="/order/$id" params={{ id: orderId }} look="primary">
-          Go to your order
-        </LinkButton>
-      </div>
-    </Stack>
-  </Callout>
-)
+const OrderAlreadyPlaced = ({ orderId }: { orderId: string }) => {
+  const navigate = useNavigate()
+  return (
+    <Callout>
+      <Stack gap={3}>
+        <p>Your order is placed. Its page says how its payment stands.</p>
+        <div>
+          {/* A link would show the order's id to the tag manager, which notes the links that are clicked (PRIV-02). */}
+          <Button look="primary" onClick={() => void navigate({ to: '/order/$id', params: { id: orderId } })}>
+            Go to your order
+          </Button>
+        </div>
+      </Stack>
+    </Callout>
+  )
+}
 
 /** Reads what is stored on this device, so it must not be rendered on the server. */
 export const PaymentContent = ({ cartState }: { cartState: CartState }) => {

@@ -16,10 +16,11 @@ import {
 import { isRateLimited } from '#client/lib/apollo/isRateLimited.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import { readCookie } from '#client/lib/cookies.ts'
+import { pushAndWait } from '#client/lib/loadTagManager.ts'
 import { readStored, writeStored } from '#client/lib/storage.ts'
 import { pushData } from '#client/lib/tagManager.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
-import { purchaseEvent } from '#domain/purchaseEvent.ts'
+import { orderPageView, purchaseEvent } from '#domain/purchaseEvent.ts'
 import { waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import type { PaymentPorts } from '#machines/payment/payment.ports.ts'
@@ -29,7 +30,7 @@ const purchaseKey = 'purchaseTold'
 const incomplete = 'Your address is not complete. Please check it.'
 const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
-export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts => {
+export const paymentEffects = ({ apollo, cart, go, facts }: EffectDeps): PaymentPorts => {
   /** For the purchase event. The machine must not hold it: traces show what machines hold. */
   let placedTo: Reviewed['address'] = null
 
@@ -81,14 +82,18 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
     }
   }
 
-  /** Stores the order's id, so that a reload does not push the event again. */
+  /**
+   * Stores the order's name, so that a reload does not push the event again. The tag manager does not run on the order's
+   * page (PRIV-02), so it is told of that page here.
+   */
   const recordPurchase = async ({ orderId }: { orderId: string }) => {
-    // Shared by all tabs: two of them may place under the same key.
-    if (readStored(purchaseKey) === orderId) return
     const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
-    writeStored(purchaseKey, orderId)
+    // Shared by all tabs: two of them may place under the same key. An earlier version stored the id.
+    const pushed = readStored(purchaseKey)
+    if (pushed === order.name || pushed === orderId) return
+    writeStored(purchaseKey, order.name)
     const address = placedTo ?? readAddress()
     const customer = address && {
       email: address.email,
@@ -100,7 +105,11 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts =
       postalCode: address.zip,
     }
     pushData({ ecommerce: null })
-    pushData(purchaseEvent(order, customer, readConsent(readCookie(consentCookieName)) ?? []))
+    const consent = readConsent(readCookie(consentCookieName)) ?? []
+    await Promise.all([
+      pushAndWait(purchaseEvent(order, customer, consent)),
+      pushAndWait(orderPageView(facts.settings.origin)),
+    ])
   }
 
   return {

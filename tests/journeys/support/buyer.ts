@@ -158,7 +158,7 @@ export const findOrder = (page: Page) =>
       const button = page.getByRole('button', {
         name: /^(Place Order and Pay|Find my order|Try again|Close)$/,
       })
-      const way = button.or(page.getByRole('link', { name: 'Go to your order' }))
+      const way = button.or(page.getByRole('button', { name: 'Go to your order' }))
       await way.last().click({ timeout: 1_000 })
     }
     await expect(orderNumber(page)).toBeVisible({ timeout: 2_000 })

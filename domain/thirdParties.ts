@@ -1,0 +1,27 @@
+import type { ShopSettings } from './facts.ts'
+
+/**
+ * Which third parties may run on a page (PRIV-01, PRIV-02). `tagManager` is without session recorder and chat, which see
+ * what is written and shown.
+ */
+export type ThirdParties = 'all' | 'tagManager' | 'none'
+
+type ThirdPartySettings = Pick<ShopSettings, 'tagManagerId' | 'sessionRecordingUrl' | 'chatUrl'>
+
+/** Whether the shop uses any. */
+export const hasThirdParties = ({
+  tagManagerId,
+  sessionRecordingUrl,
+  chatUrl,
+}: ThirdPartySettings): boolean => (tagManagerId ?? sessionRecordingUrl ?? chatUrl) !== null
+
+/** A script on these pages could read the order's id, which leads to a name and a home. */
+const orderPages = /^\/(order|withdraw)(\/|$)/i
+/** Visitors write their address on these pages. */
+const addressForms = /^\/(checkout|payment|contact|returns-form)(\/|$)/i
+
+/** `path`: a page's path without the query. */
+export const thirdPartiesOn = (path: string): ThirdParties => {
+  if (orderPages.test(path)) return 'none'
+  return addressForms.test(path) ? 'tagManager' : 'all'
+}
