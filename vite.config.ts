@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Finding all dependencies at the start avoids page reloads in development.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
-  publicDir: 'client/public',
+  publicDir: false as const,
   build: {
     target: 'es2022',
     manifest: true,

@@ -26,6 +26,8 @@ export type RenderInput = {
   /** The resolvers' context. It holds no visitor, because pages are shared. */
   contextValue: unknown
   facts: ShopFacts
+  /** Rules that replace the theme's colours. */
+  css: string
   /** May be a placeholder that is replaced when the page is served. */
   nonce: string
   assets: Assets
@@ -91,7 +93,7 @@ const findFaults = (page: ReactElement): Promise<Fault[]> =>
 
 /** A redirect has a status, a `location` header and no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
-  const { request, schema, contextValue, facts, nonce, assets } = input
+  const { request, schema, contextValue, facts, css, nonce, assets } = input
   const { apollo, readAnswers } = createRenderingApollo(executeOn(schema, contextValue))
   const { pathname } = new URL(request.url)
   const app = createApp({
@@ -122,7 +124,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
       start,
       style,
       head,
-      headEnd(assets, nonce),
+      headEnd(assets, nonce, css),
       '</head>',
       body,
       state,

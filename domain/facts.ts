@@ -1,3 +1,6 @@
+import type { Company } from './company.ts'
+import type { Tariff } from './tariff.ts'
+
 /**
  * Settings and country that the server passes to the page as JSON, besides the data. They must be the same for every
  * visitor of one country: pages are cached.
@@ -16,6 +19,16 @@ export type ShopSettings = {
   frSiteUrl: string | null
   /** The two external links of the top strip (SHELL-01). */
   socialLinks: readonly [SocialLink, SocialLink]
+  /** The merchant's, from its configuration (`shop-config`). */
+  shopName: string
+  company: Company
+  tariff: Tariff
+  /** Whether the slips of the specified wordings are mended. */
+  correctsWordings: boolean
+  /** Null: the drawn logo with the shop's name. `width` and `height` are in pixels of the header. */
+  logo: { url: string; width: number; height: number; holdsName: boolean } | null
+  /** Colours the frame of the browser. */
+  themeColor: string
   /** Turns on standard autofill tokens at checkout (A11Y-06). */
   checkoutAutofill: boolean
   /** Target of the settings icon in the cart summary header; null by default (MINI-05). */
@@ -36,5 +49,7 @@ export type ShopFacts = {
    * without one, and on other pages, which contain the announcement itself.
    */
   expectedAnnouncement: { text: string; disturbance: boolean } | null
+  /** Of the footer's copyright notice. */
+  copyrightYear: number
   settings: ShopSettings
 }

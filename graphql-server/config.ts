@@ -5,12 +5,14 @@ import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentOf } from '../upstream/deployment.ts'
 import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
 import { webEnvironment } from './environment.ts'
+import { readShopFiles, type ShopFiles } from './shopFiles.ts'
 
 type Variables = ReturnType<typeof parseEnvironment<typeof webEnvironment>>
 
 const shopSettings = (
   variables: Variables,
   shopConfig: ShopConfig,
+  shopFiles: ShopFiles,
   isDevelopment: boolean,
 ): ShopSettings => ({
   origin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
@@ -19,6 +21,18 @@ const shopSettings = (
   ukSiteUrl: shopConfig.otherSites.uk,
   frSiteUrl: shopConfig.otherSites.fr,
   socialLinks: shopConfig.socialLinks,
+  shopName: shopConfig.name,
+  company: shopConfig.company,
+  tariff: shopConfig.tariff,
+  correctsWordings: shopConfig.wordings === 'corrected',
+  logo: shopConfig.logo &&
+    shopFiles.logo && {
+      url: shopFiles.logo.url,
+      width: shopConfig.logo.width,
+      height: shopConfig.logo.height,
+      holdsName: shopConfig.logo.holdsName,
+    },
+  themeColor: shopConfig.colours?.light.graphite ?? '#24292d',
   checkoutAutofill: variables.CHECKOUT_AUTOFILL,
   cartSettingsPath: variables.CART_SETTINGS_PATH,
   tagManagerId: variables.TAG_MANAGER_ID,
@@ -47,8 +61,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
   if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(webEnvironment, env)
   const shopConfig = readShopConfig(variables.SHOP_CONFIG)
+  const shopFiles = readShopFiles(shopConfig, variables.SHOP_CONFIG)
   const dev = args.includes('--dev')
-  const shop = shopSettings(variables, shopConfig, dev)
+  const shop = shopSettings(variables, shopConfig, shopFiles, dev)
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -96,6 +111,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     secure: shop.origin.startsWith('https:'),
     shop,
     shopConfig,
+    shopFiles,
     payments: paymentSettings(variables),
   }
 }

@@ -25,7 +25,7 @@ export const logo = fields({
 })
 
 /** Shown by the browser beside the page's title. */
-export const icon = file(['svg', 'png'])
+export const icon = file(['svg'])
 
 const page = () => v.optional(file(['md']))
 

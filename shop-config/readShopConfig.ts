@@ -1,13 +1,13 @@
 /** Reads the file that the setting `SHOP_CONFIG` names. */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parseShopConfig, ShopConfigError } from './parseShopConfig.ts'
 import type { ShopConfig } from './schema.ts'
 
 export { type ShopConfig, ShopConfigError }
 
 /** The example shop, in the root of the project. */
-export const defaultShopConfig = fileURLToPath(new URL('../shop.config.json', import.meta.url))
+export const defaultShopConfig = join(import.meta.dirname, '../shop.config.json')
 
 const parseJson = (text: string, file: string): unknown => {
   try {

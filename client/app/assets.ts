@@ -63,9 +63,10 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
   return { entry: `${base}${entry.file}`, css: (entry.css ?? []).map((file) => `${base}${file}`), preloads }
 }
 
-export const headEnd = (assets: Assets, nonce: string): string =>
+/** @param css the merchant's colours; they come after the theme's, which they replace */
+export const headEnd = (assets: Assets, nonce: string, css: string): string =>
   [
-    `<style>${fontFaces}</style>`,
+    `<style>${fontFaces}${css}</style>`,
     `<script nonce="${nonce}">${headScript}</script>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.head ?? '',

@@ -74,7 +74,7 @@ const listItems = (links: readonly FooterLink[]) =>
 
 /** SHELL-04. The law requires the links to withdrawal and to the accessibility statement on every page. */
 export const Footer = () => {
-  const { shop } = useShop()
+  const { shop, facts } = useShop()
   return (
     <Frame>
       <Container>
@@ -105,7 +105,9 @@ export const Footer = () => {
           </section>
         </Grid>
         <BottomLine>
-          <p>© 2020 Suspension Shop. All rights reserved.</p>
+          <p>
+            © {facts.copyrightYear} {facts.settings.shopName}. All rights reserved.
+          </p>
           <ul>{listItems(legal)}</ul>
         </BottomLine>
       </Container>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useShop } from '#client/features/shop/index.ts'
 import { styled } from '#client/ui/theme.ts'
 
 const HomeLink = styled(Link, {
@@ -19,12 +20,20 @@ const HomeLink = styled(Link, {
 })
 
 /** A coil spring between two plates. */
-export const Logo = () => (
-  <HomeLink to="/" aria-label="Suspension Shop, home">
-    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" fill="none" strokeWidth="2.5">
-      <path d="M6 5h22M6 29h22" stroke="currentColor" />
-      <path d="M10 25l14-4-14-4 14-4-14-4" stroke="var(--colors-brand)" strokeLinejoin="round" />
-    </svg>
-    <span>Suspension Shop</span>
-  </HomeLink>
+const drawing = (
+  <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" fill="none" strokeWidth="2.5">
+    <path d="M6 5h22M6 29h22" stroke="currentColor" />
+    <path d="M10 25l14-4-14-4 14-4-14-4" stroke="var(--colors-brand)" strokeLinejoin="round" />
+  </svg>
 )
+
+/** The merchant's logo and name. */
+export const Logo = () => {
+  const { logo, shopName } = useShop().facts.settings
+  return (
+    <HomeLink to="/" aria-label={`${shopName}, home`}>
+      {logo ? <img src={logo.url} width={logo.width} height={logo.height} alt="" /> : drawing}
+      {logo?.holdsName ? null : <span>{shopName}</span>}
+    </HomeLink>
+  )
+}

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { asBundle, type Renderer } from './rendering.ts'
 
 /** Routes of the server that Vite must not handle. */
-const serverRoutes = /^\/(graphql|files\/|healthz|readyz|metrics|robots\.txt|sitemap)/
+const serverRoutes =
+  /^\/(graphql|files\/|healthz|readyz|metrics|robots\.txt|sitemap|favicon|site\.webmanifest|logo\.)/
 
 export const startDevelopment = async (app: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')

@@ -17,7 +17,7 @@ import type { Metrics } from '../metrics.ts'
 import type { SignedIds } from '../signedIds.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { TranslationSettings } from '../translate/values.ts'
-import { registerAssets, registerFavicon } from './assets.ts'
+import { registerAssets } from './assets.ts'
 import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
@@ -26,6 +26,8 @@ import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
+import { registerShopFiles } from './shopFiles.ts'
+import { themeCss } from './themeCss.ts'
 
 export type PagesDeps = {
   config: Config
@@ -75,8 +77,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   await registerCrawlers(app, deps)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
-  if (development) registerFavicon(app)
-  else await registerAssets(app, dist)
+  registerShopFiles(app, config)
+  if (!development) await registerAssets(app, dist)
   // Loaded by the first page, so that tests of the server run without a build.
   let built: Promise<Renderer> | null = null
   const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))
@@ -118,6 +120,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     log.error({ requestId, ...cause }, 'page was rendered with errors')
   }
 
+  /** The specification's, unless its slips are mended. */
+  const copyrightYear = () => (config.shop.correctsWordings ? now().getUTCFullYear() : 2020)
+  const css = themeCss(config.shopConfig.colours)
+
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const renderPage = await renderer()
     let shared = true
@@ -132,7 +138,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       request: new Request(config.shop.origin + address.url),
       schema,
       contextValue,
-      facts: { country, expectedAnnouncement, settings: config.shop },
+      facts: { country, expectedAnnouncement, copyrightYear: copyrightYear(), settings: config.shop },
+      css,
     })
     metrics.pages.inc({ how: 'rendered' })
     if (rendered.status === 500) logFaults(request.id, rendered)

@@ -10,6 +10,7 @@ export type RenderInput = {
   schema: GraphQLSchema
   contextValue: unknown
   facts: ShopFacts
+  css: string
   nonce: string
   assets: unknown
 }

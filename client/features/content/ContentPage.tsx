@@ -1,9 +1,12 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useShop } from '#client/features/shop/index.ts'
 import { Prose } from '#client/ui/Layout.tsx'
 import { StackedTable } from '#client/ui/StackedTable.tsx'
 import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
+import type { Company } from '#domain/company.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** Links to pages of the shop use the router. External links and links within the page are plain. */
@@ -27,7 +30,11 @@ const proseComponents = { a: ProseLink, table: ProseTable }
 
 /** The exports of an `.mdx` file. */
 type TextFile = {
-  default: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+  default: ComponentType<{
+    components?: Readonly<Record<string, ComponentType<never>>>
+    company: Company
+    tariff: Tariff
+  }>
   tableOfContents: Toc
 }
 type Props = Pick<ComponentProps<typeof PageFrame>, 'withForm' | 'below'> & {
@@ -40,11 +47,14 @@ const sectionsIn = (toc: Toc) =>
   toc.flatMap(({ children = [] }) => children).flatMap(({ id, value }) => (id ? { id, text: value } : []))
 
 /** A page with a text from a Markdown file. The text has the page's heading. */
-export const ContentPage = ({ text: { default: Text, tableOfContents }, children, ...frame }: Props) => (
-  <PageFrame {...frame} sections={sectionsIn(tableOfContents)}>
-    <Prose>
-      <Text components={proseComponents} />
-    </Prose>
-    {children}
-  </PageFrame>
-)
+export const ContentPage = ({ text: { default: Text, tableOfContents }, children, ...frame }: Props) => {
+  const { company, tariff } = useShop().facts.settings
+  return (
+    <PageFrame {...frame} sections={sectionsIn(tableOfContents)}>
+      <Prose>
+        <Text components={proseComponents} company={company} tariff={tariff} />
+      </Prose>
+      {children}
+    </PageFrame>
+  )
+}

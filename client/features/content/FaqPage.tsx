@@ -1,4 +1,4 @@
-import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { BreadcrumbData, useShop } from '#client/features/shop/index.ts'
 import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { faqEntry } from './contentPages.ts'
-import { type FaqEntry, faq, faqData, findFaq } from './faq.ts'
+import { type FaqEntry, faqData, faqFor, findFaq } from './faq.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 const SearchForm = styled('form', {
@@ -41,8 +41,8 @@ const Answer = ({ id, question, answer, more }: FaqEntry) => (
   </Disclosure>
 )
 
-const foundText = (count: number) =>
-  count === faq.length ? `${count} answers` : count === 1 ? '1 answer' : `${count} answers found`
+const foundText = (count: number, all: number) =>
+  count === all ? `${count} answers` : count === 1 ? '1 answer' : `${count} answers found`
 const anchorOf = (topic: string) => topic.toLowerCase().replaceAll(' ', '-')
 
 type Props = {
@@ -53,11 +53,12 @@ type Props = {
 
 /** Questions and answers by topic. Answers and search also work without JavaScript. */
 export const FaqPage = ({ term, onTerm }: Props) => {
-  const found = findFaq(term)
+  const faq = faqFor(useShop().facts.settings.tariff)
+  const found = findFaq(faq, term)
   const topics = [...Map.groupBy(found, ({ topic }) => topic)]
   return (
     <PageFrame sections={topics.map(([topic]) => ({ id: anchorOf(topic), text: topic }))}>
-      <JsonLd data={faqData} />
+      <JsonLd data={faqData(faq)} />
       <BreadcrumbData steps={[{ name: faqEntry.title, path: '/faq' }]} />
       <Stack gap={6}>
         <h1>Questions and answers</h1>
@@ -77,7 +78,9 @@ export const FaqPage = ({ term, onTerm }: Props) => {
           />
           <Button type="submit">Search</Button>
         </SearchForm>
-        <p role="status">{found.length > 0 ? foundText(found.length) : 'No answer holds all these words.'}</p>
+        <p role="status">
+          {found.length > 0 ? foundText(found.length, faq.length) : 'No answer holds all these words.'}
+        </p>
         {found.length === 0 && (
           <p>
             <TextLink to="/contact">Ask us instead</TextLink>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
-import { company } from '#client/features/shop/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
@@ -35,6 +35,7 @@ const FurtherHelp = styled('ul', {
 
 /** The ways to reach the shop. A page that has a form already needs no link to the contact form. */
 export const HelpCard = ({ withForm }: { withForm: boolean }) => {
+  const { company } = useShop().facts.settings
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <Card aria-labelledby="help">

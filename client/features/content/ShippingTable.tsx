@@ -1,18 +1,16 @@
-import {
-  euros,
-  expressFactor,
-  palletFactor,
-  type TariffZone,
-  tariffZones,
-} from '#client/features/shop/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { destinationName } from '#domain/countries.ts'
+import type { TariffZone } from '#domain/tariff.ts'
 
-const destinationNames = ({ codes }: TariffZone) =>
-  codes
+const destinationNames = ({ countries }: TariffZone) =>
+  countries
     .map((code) => destinationName(code) ?? code)
     .toSorted()
     .join(', ')
+
+const euros = (cents: number): string =>
+  `${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })} €`
 
 const columns = [
   { title: 'Destination' },
@@ -24,17 +22,20 @@ const columns = [
 ]
 
 /** Delivery prices and times by destination. */
-export const ShippingTable = () => (
-  <DataTable
-    caption="Shipping prices and times by destination"
-    columns={columns}
-    rows={tariffZones.map((zone) => [
-      destinationNames(zone),
-      euros(zone.parcel),
-      euros(zone.parcel * palletFactor),
-      euros(zone.parcel * expressFactor),
-      zone.standardDays,
-      zone.expressDays,
-    ])}
-  />
-)
+export const ShippingTable = () => {
+  const { zones } = useShop().facts.settings.tariff
+  return (
+    <DataTable
+      caption="Shipping prices and times by destination"
+      columns={columns}
+      rows={zones.map((zone) => [
+        destinationNames(zone),
+        euros(zone.parcel.standard),
+        euros(zone.pallet.standard),
+        euros(zone.parcel.express),
+        zone.days.standard,
+        zone.days.express,
+      ])}
+    />
+  )
+}

@@ -1,5 +1,7 @@
 /** Questions and answers: the page, its search and the structured data for search engines use the same list. */
 
+import type { Tariff } from '#domain/tariff.ts'
+
 export interface FaqEntry {
   /** The anchor in the address. */
   id: string
@@ -11,7 +13,7 @@ export interface FaqEntry {
   more?: { path: string; text: string }
 }
 
-export const faq: readonly FaqEntry[] = [
+const entries: readonly FaqEntry[] = [
   {
     id: 'fits-my-vehicle',
     topic: 'Finding the right part',
@@ -62,7 +64,7 @@ export const faq: readonly FaqEntry[] = [
     topic: 'Delivery',
     question: 'What does delivery cost?',
     answer:
-      'It depends on the destination and on whether the order goes by parcel (up to 31.5 kg) or on a pallet. The table is on the shipping page, and the basket shows the price as soon as you choose a country, before any address.',
+      'It depends on the destination and on whether the order goes by parcel (up to {parcelLimitKg} kg) or on a pallet. The table is on the shipping page, and the basket shows the price as soon as you choose a country, before any address.',
     more: { path: '/shipping', text: 'Prices by country' },
   },
   {
@@ -176,8 +178,15 @@ export const faq: readonly FaqEntry[] = [
   },
 ]
 
+/** The answers name the merchant's figures. */
+export const faqFor = ({ parcelLimitKg }: Tariff): readonly FaqEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    answer: entry.answer.replace('{parcelLimitKg}', String(parcelLimitKg)),
+  }))
+
 /** Entries that contain every word of `term`; all entries for an empty term. */
-export const findFaq = (term: string): readonly FaqEntry[] => {
+export const findFaq = (faq: readonly FaqEntry[], term: string): readonly FaqEntry[] => {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   return faq.filter(({ question, answer, topic }) => {
     const text = `${question} ${answer} ${topic}`.toLowerCase()
@@ -186,11 +195,11 @@ export const findFaq = (term: string): readonly FaqEntry[] => {
 }
 
 /** Structured data for search engines. */
-export const faqData = {
+export const faqData = (faq: readonly FaqEntry[]) => ({
   '@type': 'FAQPage',
   mainEntity: faq.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-} as const
+})

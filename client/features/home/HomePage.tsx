@@ -21,7 +21,7 @@ export const HomePage = ({ search }: { search: ListSearch }) => {
       <JsonLd
         data={{
           '@type': 'Organization',
-          name: 'Suspension Shop',
+          name: facts.settings.shopName,
           url: origin,
           sameAs: facts.settings.socialLinks.map(({ url }) => url),
         }}

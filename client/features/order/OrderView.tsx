@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CheckoutSteps } from '#client/features/checkout/index.ts'
 import { WalletStep } from '#client/features/provider-payment/index.ts'
-import { company } from '#client/features/shop/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
 import { OrderDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -34,6 +34,7 @@ type Props = { id: string; actor: ActorRefFrom<typeof orderMachine> }
 
 /** An order and the state of its payment. */
 export const OrderView = ({ id, actor }: Props) => {
+  const { company } = useShop().facts.settings
   const data = useCachedQuery(OrderDocument, { id })
   const order = data?.order.__typename === 'Order' ? data.order : null
   const loading = useSelector(actor, isOrderLoading)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShop } from '#client/features/shop/index.ts'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -34,6 +35,7 @@ export const PaymentPanel = ({
   onMethod,
   onPay,
 }: Props) => {
+  const { correctsWordings } = useShop().facts.settings
   const status = paymentStatus(order)
   const awaitsTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   const text = awaitsTransfer ? 'Your order is placed. Please transfer the amount below.' : status.text
@@ -42,7 +44,7 @@ export const PaymentPanel = ({
       <Callout tone={status.tone} live>
         <h2>{status.title}</h2>
         {justPaid && status !== nothingToPayStatus ? (
-          <p data-screen-only>Your order has beed paid</p>
+          <p data-screen-only>Your order has {correctsWordings ? 'been' : 'beed'} paid</p>
         ) : (
           <p>{text}</p>
         )}

@@ -30,7 +30,7 @@ export const ProductLightbox = ({ photos, name, index, onClose }: Props) => (
       container: { backgroundColor: 'var(--colors-plate)' },
       root: {
         '--yarl__color_button': '#1f2326',
-        '--yarl__color_button_active': '#c8102e',
+        '--yarl__color_button_active': 'var(--colors-brand)',
         '--yarl__button_filter': 'none',
       },
     }}

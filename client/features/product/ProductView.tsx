@@ -32,7 +32,7 @@ export const ProductView = ({ product, country, stock, onRelatedOpened, onRelate
   const fit = fits.of(product.id)
   return (
     <Container>
-      <JsonLd data={productData(product, { origin: facts.settings.origin, country, stock })} />
+      <JsonLd data={productData(product, { ...facts.settings, country, stock })} />
       <BreadcrumbData
         steps={[
           { name: 'Parts', path: '/parts' },

@@ -1,7 +1,10 @@
-import { palletFactor, parcelLimitKg, tariffZones, withdrawalDays } from '#client/features/shop/index.ts'
 import { formatAmount } from '#domain/money.ts'
+import { type Tariff, zoneOf } from '#domain/tariff.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import type { Product } from './product.types.ts'
+
+/** Days for which a consumer may change their mind. */
+const withdrawalDays = 14
 
 /** Regions with their own country code in the shop, and the country that search engines expect. */
 const countryOfRegion: Readonly<Record<string, string>> = { A2: 'PT', M3: 'PT', IC: 'ES' }
@@ -18,21 +21,21 @@ const days = (range: string) => {
 }
 
 /**
- * Shipping costs to the visitor's country, from the shipping page's table. Empty if the shop does not deliver there.
+ * Shipping costs to the visitor's country, from the tariff. Empty if the shop does not deliver there.
  */
-const shippingDetails = (country: string, weightKg: number | null) => {
-  const zone = tariffZones.find(({ codes }) => codes.includes(country))
+const shippingDetails = (tariff: Tariff, country: string, weightKg: number | null) => {
+  const zone = zoneOf(tariff, country)
   if (!zone) return {}
-  const cents = zone.parcel * ((weightKg ?? 0) > parcelLimitKg ? palletFactor : 1)
+  const { standard } = (weightKg ?? 0) > tariff.parcelLimitKg ? zone.pallet : zone.parcel
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: formatAmount(cents), currency: 'EUR' },
+      shippingRate: { '@type': 'MonetaryAmount', value: formatAmount(standard), currency: 'EUR' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: isoCountry(country) },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
         handlingTime: days('0-1'),
-        transitTime: days(zone.standardDays),
+        transitTime: days(zone.days.standard),
       },
     },
   }
@@ -53,11 +56,15 @@ const availabilityOf = (product: Product, stock: StockResult | null) => {
   return `https://schema.org/${buyable ? 'InStock' : 'OutOfStock'}`
 }
 
+interface Shop {
+  origin: string
+  tariff: Tariff
+  country: string
+  stock: StockResult | null
+}
+
 /** schema.org Offer: price, stock, shipping and returns for visitors of the country. */
-export const offerData = (
-  product: Product,
-  { origin, country, stock }: { origin: string; country: string; stock: StockResult | null },
-) =>
+export const offerData = (product: Product, { origin, tariff, country, stock }: Shop) =>
   product.price
     ? {
         offers: {
@@ -67,7 +74,7 @@ export const offerData = (
           priceCurrency: product.price.gross.currency.toUpperCase(),
           itemCondition: 'https://schema.org/NewCondition',
           availability: availabilityOf(product, stock),
-          ...shippingDetails(country, product.weightKg ?? null),
+          ...shippingDetails(tariff, country, product.weightKg ?? null),
           hasMerchantReturnPolicy: returnPolicy(country),
         },
       }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { company } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { preselectedCountry } from '#domain/countries.ts'
 import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
@@ -25,7 +24,7 @@ export const ContactForm = () => {
       compose={clearHiddenFields}
       thanks="Thank you. Your message has reached us; the answer comes by email."
       another="Write another message"
-      email={company.email}
+      mailbox="email"
     >
       <MessageFields />
       <BusinessFields />

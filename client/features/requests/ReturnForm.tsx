@@ -1,4 +1,3 @@
-import { company } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { orderFormLimits } from '#domain/formLimits.ts'
@@ -20,7 +19,7 @@ export const ReturnForm = () => {
       compose={(typed) => ({ ...emptyReturn, ...typed })}
       thanks="Your return request has reached us. We answer by email, with a label, a collection or a question; please do not send anything before."
       another="Write another request"
-      email={company.returnsEmail}
+      mailbox="returnsEmail"
     >
       <FormSection id="return-fields" title="What comes back">
         <Cell width="half">

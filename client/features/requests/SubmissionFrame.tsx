@@ -28,7 +28,7 @@ type Props<Form extends FieldValues> = {
   /** The label of the button that starts another submission. */
   another: string
   /** The address to write to if the form cannot be sent. */
-  email: string
+  mailbox: 'email' | 'returnsEmail'
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export const SubmissionFrame = <Form extends FieldValues>({
   compose,
   thanks,
   another,
-  email,
+  mailbox,
   children,
 }: Props<Form>) => {
   const submission = useMachineRef(formSubmissionMachine, { input: { subject } })
@@ -79,12 +79,12 @@ export const SubmissionFrame = <Form extends FieldValues>({
           {problem ? (
             <Callout tone="bad">
               <p>{problem}</p>
-              {otherWay ? <ContactAlternative email={email} /> : null}
+              {otherWay ? <ContactAlternative mailbox={mailbox} /> : null}
             </Callout>
           ) : null}
           <noscript>
             <p>Sending this form needs scripts.</p>
-            <ContactAlternative email={email} />
+            <ContactAlternative mailbox={mailbox} />
           </noscript>
           <Row>
             <Button type="submit" look="primary" disabled={!hydrated || sending}>

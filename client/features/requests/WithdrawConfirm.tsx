@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { company } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
@@ -28,7 +27,7 @@ export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
       {problem && !sending ? (
         <Callout tone="bad">
           <p>{problem}</p>
-          {otherWay ? <ContactAlternative email={company.returnsEmail} /> : null}
+          {otherWay ? <ContactAlternative mailbox="returnsEmail" /> : null}
         </Callout>
       ) : null}
       <Row>

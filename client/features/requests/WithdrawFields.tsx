@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { company } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
@@ -65,7 +64,7 @@ export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => 
         <Stack gap={3}>
           <noscript>
             <p>Sending this form needs scripts. A withdrawal is valid in any clear words:</p>
-            <ContactAlternative email={company.returnsEmail} />
+            <ContactAlternative mailbox="returnsEmail" />
           </noscript>
           <div>
             <Button type="submit" look="primary" disabled={!hydrated}>

@@ -1,7 +1,5 @@
 import type { ShopFacts } from '#domain/facts.ts'
 
-export const shopName = 'Suspension Shop'
-
 type PageHead = {
   facts: ShopFacts
   /** The page's own address without the host; parameters that do not change the page left out. */
@@ -17,7 +15,7 @@ const absolute = (origin: string, path: string) => (path.startsWith('http') ? pa
 
 /** Title, description, canonical link and Open Graph of one page (ROUTE-09). */
 export const pageHead = ({ facts, path, title, description, noindex, image, type = 'website' }: PageHead) => {
-  const { origin } = facts.settings
+  const { origin, shopName } = facts.settings
   const whole = path === '/' ? title : `${title} | ${shopName}`
   return {
     meta: [

@@ -11,10 +11,14 @@ import {
 } from '#client/generated/graphql.ts'
 import { type Answers, type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
+
+const shopConfig = readShopConfig()
 
 export const facts: ShopFacts = {
   country: 'PL',
   expectedAnnouncement: null,
+  copyrightYear: 2020,
   settings: {
     origin: 'https://shop.example',
     site: 'EU',
@@ -25,6 +29,12 @@ export const facts: ShopFacts = {
       { name: 'One', url: 'https://one.example' },
       { name: 'Two', url: 'https://two.example' },
     ],
+    shopName: shopConfig.name,
+    company: shopConfig.company,
+    tariff: shopConfig.tariff,
+    correctsWordings: false,
+    logo: null,
+    themeColor: '#24292d',
     checkoutAutofill: false,
     cartSettingsPath: null,
     tagManagerId: null,

@@ -5,6 +5,7 @@ import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
 import type { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import { type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { facts } from '#tests/support/client/answers.ts'
 import { World } from '#tests/support/machines/world.ts'
 
 type Walked = { id: string; world: World }
@@ -53,7 +54,7 @@ export const fakeShop = ({ actor, name, walked, inspect, consented }: FakeShopOp
   }
   return {
     shop,
-    facts: { country: 'DE', awaited: null, settings: {} },
+    facts: { ...facts, country: 'DE' },
     machines: fakeMachines(walked),
     inspect,
   } as never
