@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { webhookSecret } from '#tests/support/upstreamWebhook.ts'
 import { createLink, type Link } from './link.ts'
 import { answersHttp, createProcess, isPortOpen, type ManagedProcess } from './managedProcess.ts'
 import { createNginx, nginxMissing } from './nginx.ts'
@@ -152,6 +153,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           CACHE_REDIS_URL: `redis://127.0.0.1:${ports.cache}`,
           SIGNING_KEYS: 'a key that all servers of the cluster share'.replaceAll(' ', '-'),
           TRUST_PROXY: '1',
+          UPSTREAM_WEBHOOK_SECRET: webhookSecret,
           GRAPHQL_OPEN: 'true',
           DRAIN_SECONDS: '5',
           LOG_LEVEL: 'error',

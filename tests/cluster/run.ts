@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startArrivals } from './arrivals.ts'
+import { changedPrice } from './changedPrice.ts'
 import { missingPrograms, startCluster } from './cluster.ts'
 import { type Check, checkDatabase, countUnits, setStock, shopParts } from './databaseChecks.ts'
 import { faults } from './faults.ts'
@@ -83,6 +84,7 @@ try {
   await shoppers.end()
   print(`${Math.round((Date.now() - began) / 1000)} s: ${shoppers.count()} shoppers have finished`)
   checks = await checkDatabase(cluster.databaseUrl, confirmations, unitsBefore)
+  for (const part of onSale.slice(0, 1)) checks.push(await changedPrice(cluster, part))
   checks.push(await lastKits(cluster, values.quick ? 300 : 1_000))
 } finally {
   crashed = parts.filter((part) => !part.neverCrashed()).map(({ name }) => name)
