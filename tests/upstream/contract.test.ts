@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { describeBuying } from '#tests/contract/buying.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
+import { describeChanges } from '#tests/contract/changes.ts'
 import { type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { describeVisitor } from '#tests/contract/visitor.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
@@ -25,3 +26,4 @@ const open = (): ContractClient => {
 describeCatalogue(open)
 describeBuying(open)
 describeVisitor(open, () => source)
+describeChanges(open, () => source)
