@@ -4,6 +4,7 @@ import { movedSettings } from '#shop-config/movedSettings.ts'
 import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentOf } from '../upstream/deployment.ts'
 import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
+import { bearer, separateCredentials } from './credentials.ts'
 import { webEnvironment } from './environment.ts'
 import { readShopFiles, type ShopFiles } from './shopFiles.ts'
 
@@ -64,6 +65,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
   const shopFiles = readShopFiles(shopConfig, variables.SHOP_CONFIG)
   const dev = args.includes('--dev')
   const shop = shopSettings(variables, shopConfig, shopFiles, dev)
+  const upstream = variables.UPSTREAM_URL === null ? null : separateCredentials(variables.UPSTREAM_URL)
+  const [token] = variables.UPSTREAM_TOKEN ?? []
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -75,7 +78,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     productionExceptions: variables.PRODUCTION_EXCEPTIONS ?? [],
     dataDir: variables.DATA_DIR,
     /** Null: the bundled upstream is started as a child process. */
-    upstreamUrl: variables.UPSTREAM_URL,
+    upstreamUrl: upstream?.url ?? null,
+    /** The header that proves the shop to its upstream; null: it has no credentials. */
+    upstreamAuthorization: token === undefined ? (upstream?.authorization ?? null) : bearer(token),
     /** Signs the upstream's messages about changes; null: none are accepted. */
     upstreamWebhookSecret: variables.UPSTREAM_WEBHOOK_SECRET,
     databaseUrl: variables.DATABASE_URL,

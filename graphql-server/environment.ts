@@ -7,9 +7,11 @@ import {
   matching,
   oneOf,
   satisfying,
+  tokens,
   url,
   wholeNumber,
 } from '../upstream/environment.ts'
+import { separateCredentials } from './credentials.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -70,6 +72,7 @@ export const webEnvironment = v.pipe(
     ...deploymentEntries,
     DATA_DIR: v.optional(v.string(), '.data'),
     UPSTREAM_URL: baseUrl(),
+    UPSTREAM_TOKEN: orNull(tokens()),
     UPSTREAM_WEBHOOK_SECRET: orNull(
       matching(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64'),
     ),
@@ -114,6 +117,13 @@ export const webEnvironment = v.pipe(
     [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
     (variables) => (variables.PAYPAL_CLIENT_ID === null) === (variables.PAYPAL_CLIENT_SECRET === null),
     'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together',
+  ),
+  // Both are sent as the header Authorization.
+  v.partialCheck(
+    [['UPSTREAM_URL'], ['UPSTREAM_TOKEN']],
+    ({ UPSTREAM_URL: address, UPSTREAM_TOKEN: token }) =>
+      address === null || token === null || separateCredentials(address).authorization === null,
+    'UPSTREAM_TOKEN cannot be set with credentials in UPSTREAM_URL: the upstream gets one of them',
   ),
   // Each server would make a key of its own and refuse the carts of the others.
   v.partialCheck(

@@ -3,6 +3,7 @@ import type { Requirement } from '../upstream/deployment.ts'
 import { isOn } from '../upstream/environment.ts'
 import { shopConfigRequirement, upstreamRequirements } from '../upstream/requirements.ts'
 import type { Config } from './config.ts'
+import { separateCredentials } from './credentials.ts'
 
 const webRequirements: readonly Requirement[] = [
   {
@@ -29,6 +30,19 @@ const webRequirements: readonly Requirement[] = [
     isMet: (env) => env['REDIS_URL'] !== undefined,
     otherwise: 'payments are kept in a file of this server, which a second server cannot read',
     remedy: 'Set REDIS_URL to a Valkey or Redis that evicts nothing',
+  },
+  {
+    name: 'SIGNING_KEYS',
+    isMet: (env) => env['SIGNING_KEYS'] !== undefined,
+    otherwise: 'carts and orders are signed with a key in the data folder, which is lost with it',
+    remedy: 'Set SIGNING_KEYS to a key of at least 32 characters',
+  },
+  {
+    name: 'UPSTREAM_TOKEN',
+    isMet: ({ UPSTREAM_URL: address, UPSTREAM_TOKEN: token }) =>
+      address === undefined || token !== undefined || separateCredentials(address).authorization !== null,
+    otherwise: 'the upstream cannot tell the shop from others, who read its orders and call them paid',
+    remedy: 'Set UPSTREAM_TOKEN, or credentials in UPSTREAM_URL, and let the upstream demand them',
   },
   {
     name: 'PAYMENT_SANDBOX',

@@ -53,15 +53,20 @@ const checkDocuments = (config: Config) => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const checkUpstream = async (url: string, site: string) => {
+const checkUpstream = async (url: string, { upstreamAuthorization, shop: { site } }: Config) => {
   const { host } = new URL(url)
+  const headers = upstreamAuthorization === null ? {} : { authorization: upstreamAuthorization }
   for (let attempt = 1; ; attempt += 1) {
     try {
       const signal = AbortSignal.timeout(3_000)
-      const answer = await request(url + regionPath(site), { signal })
+      const answer = await request(url + regionPath(site), { headers, signal })
       await answer.body.dump()
       if (answer.statusCode === 404)
         throw new StartError(`The upstream at ${host} does not know the site ${site}. Set SITE.`)
+      if (answer.statusCode === 401 || answer.statusCode === 403)
+        throw new StartError(
+          `The upstream at ${host} does not accept the shop. Check UPSTREAM_TOKEN, or the credentials in UPSTREAM_URL.`,
+        )
       if (answer.statusCode < 500) return
     } catch (error) {
       if (error instanceof StartError) throw error
@@ -97,15 +102,16 @@ export const start = async (): Promise<void> => {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 
-  if (config.upstreamUrl) await checkUpstream(config.upstreamUrl, config.shop.site)
+  if (config.upstreamUrl) await checkUpstream(config.upstreamUrl, config)
   else {
     const progress = (text: string) => process.stdout.write(`${text}\n`)
     upstream = await startUpstreamProcess(config, { log, progress })
     if (stopping) return upstream.stop()
   }
   const upstreamUrl = config.upstreamUrl ?? upstream?.url ?? ''
+  const upstreamAuthorization = upstream?.authorization ?? config.upstreamAuthorization
   try {
-    const app = await createServer({ config, upstreamUrl })
+    const app = await createServer({ config: { ...config, upstreamAuthorization }, upstreamUrl })
     close = async () => app.close()
     await app.listen({ port: config.port, host: config.host })
     const address = app.server.address()

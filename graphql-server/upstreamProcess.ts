@@ -1,8 +1,10 @@
 /** Starts the bundled upstream as a child process and restarts it when it crashes. Requests go to it by HTTP alone. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
+import { bearer } from './credentials.ts'
 import type { Log } from './log.ts'
 import { missingPackageMessage } from './missingPackageMessage.ts'
 
@@ -18,6 +20,8 @@ export class UpstreamStartError extends Error {
 
 export type UpstreamProcess = {
   url: string
+  /** The header `Authorization` that the child demands. */
+  authorization: string
   /** Resolves when the child has ended. */
   stop: () => Promise<void>
 }
@@ -27,8 +31,9 @@ const minRestartDelayMs = 300
 const maxRestartDelayMs = 10_000
 const stopTimeoutMs = 12_000
 
-const environmentFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
+const environmentFor = (config: Config, port: number, token: string | null): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...(token === null ? {} : { UPSTREAM_TOKEN: token }),
   HOST: '127.0.0.1',
   UPSTREAM_PORT: String(port),
   DATA_DIR: config.dataDir,
@@ -58,6 +63,10 @@ export const startUpstreamProcess = async (
   let delayMs = minRestartDelayMs
   let timer: NodeJS.Timeout | undefined
 
+  // Other processes of this machine reach the child too. Without a token in the settings one is made for this run.
+  const token = config.upstreamAuthorization === null ? randomBytes(32).toString('base64url') : null
+  const authorization = config.upstreamAuthorization ?? bearer(token ?? '')
+
   // 0 picks a free port; a restart must reuse it, because the address is already configured.
   let port = 0
 
@@ -65,7 +74,7 @@ export const startUpstreamProcess = async (
     new Promise((resolve, reject) => {
       // The child reports by messages; stderr tells the reason only when it dies without one.
       const started = fork(program, [], {
-        env: environmentFor(config, port),
+        env: environmentFor(config, port, token),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: [],
       })
@@ -130,5 +139,5 @@ export const startUpstreamProcess = async (
     clearTimeout(force)
   }
 
-  return { url: await start(), stop }
+  return { url: await start(), authorization, stop }
 }

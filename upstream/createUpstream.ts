@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { registerCatalogueRoutes } from './actions/catalogueRoutes.ts'
 import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
+import { requireToken } from './authorization.ts'
 import type { RegisterRoutes, UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { registerDrain } from './drain.ts'
@@ -45,6 +46,7 @@ export const createUpstream = ({
   app.setNotFoundHandler((request) => {
     throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })
+  if (settings.tokens) requireToken(app, settings.tokens)
   const isDraining = registerDrain(app, settings.drainSeconds)
   app.get('/healthz', async () => {
     if (isDraining()) throw new Refusal(503, 'This server is being replaced.')

@@ -101,3 +101,16 @@ export const isNetworkList = (value: string): boolean =>
     .split(',')
     .map((entry) => entry.trim())
     .every((entry) => ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isSubnet(entry))
+
+/** One token, or two while one of them is being replaced, as RFC 6750 spells them. */
+export const tokens = () =>
+  v.pipe(
+    matching(
+      /^[\w\-.~+/]{16,200}=*(\s*,\s*[\w\-.~+/]{16,200}=*)?$/,
+      'one or two tokens of at least 16 letters, digits and -._~+/, separated by a comma',
+    ),
+    v.transform((value): [string, ...string[]] => {
+      const [first = '', ...rest] = value.split(/\s*,\s*/)
+      return [first, ...rest]
+    }),
+  )

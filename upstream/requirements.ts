@@ -60,8 +60,17 @@ export const shopConfigRequirement = (shopConfig: ShopConfig): Requirement => {
   }
 }
 
+/** A web server gives the upstream that it starts a token of its own. */
+const tokenRequirement: Requirement = {
+  name: 'UPSTREAM_TOKEN',
+  isMet: (env) => env['UPSTREAM_TOKEN'] !== undefined,
+  otherwise: 'whoever reaches the upstream can read its orders, and call them paid',
+  remedy: 'Set UPSTREAM_TOKEN to the token of the web servers',
+}
+
 /** Of an upstream that is started on its own. */
 export const requirementsOf = ({ shopConfig }: { shopConfig: ShopConfig }): readonly Requirement[] => [
+  tokenRequirement,
   ...upstreamRequirements,
   shopConfigRequirement(shopConfig),
 ]

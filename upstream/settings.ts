@@ -12,6 +12,7 @@ import {
   oneOf,
   parseEnvironment,
   satisfying,
+  tokens,
   url,
   wholeNumber,
 } from './environment.ts'
@@ -27,6 +28,7 @@ export const upstreamEnvironment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  UPSTREAM_TOKEN: v.optional(tokens()),
   DEMO_DATA: v.optional(flag(), 'true'),
   CATALOGUE_PARTS: v.optional(wholeNumber(1, 2_000_000), '12000'),
   CATALOGUE_SEED: v.optional(v.string(), 'workshop'),
@@ -66,6 +68,8 @@ export const readSettings = (env: Environment) => {
     dataDir: variables.DATA_DIR,
     /** A PostgreSQL server; undefined: the embedded database. */
     databaseUrl: variables.DATABASE_URL,
+    /** The tokens that callers may have; undefined: everybody is served. */
+    tokens: variables.UPSTREAM_TOKEN,
     /** Whether an empty database is filled with the generated catalogue, and pictures are drawn. */
     isDemo: variables.DEMO_DATA,
     /** Size and seed of the generated catalogue. */

@@ -1,5 +1,6 @@
 /** Creates hosts, clients and caches, and the sources bound to one caller. */
 import type { Config } from '../config.ts'
+import { type Address, separateCredentials } from '../credentials.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -44,12 +45,19 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const { site } = config.shop
   // Settings that name the same host share its connection pool and circuit breaker.
   const hosts = new Map<string, Host>()
-  const hostAt = (url: string) => {
-    const known = hosts.get(url)
+  /** Only the upstream's own origin gets its credentials. */
+  const addressOf = (address: string): Address => {
+    const { url, authorization } = separateCredentials(address)
+    const isUpstream = new URL(url).origin === new URL(upstreamUrl).origin
+    return { url, authorization: authorization ?? (isUpstream ? config.upstreamAuthorization : null) }
+  }
+  const hostAt = (address: string) => {
+    const known = hosts.get(address)
     if (known) return known
     const trial = { call: 'source', path: regionPath(site) } as const
-    const host = createHost(url, { log, metrics, trial, connections: 64 })
-    hosts.set(url, host)
+    const { url, authorization } = addressOf(address)
+    const host = createHost(url, { log, metrics, trial, connections: 64, authorization })
+    hosts.set(address, host)
     return host
   }
   const upstream = hostAt(upstreamUrl)
@@ -59,6 +67,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     trial: { call: 'file', path: '/files/placeholder' },
     connections: 16,
     purpose: 'pictures',
+    authorization: config.upstreamAuthorization,
   })
   const now = () => deps.now().getTime()
   const warn = createContractWarnings(log, now)

@@ -84,6 +84,8 @@ export const createHost = (
     /** The circuit breaker's probe; any answer below 500 closes the breaker. */
     trial: { call: CallName; path: string }
     connections: number
+    /** Sent with every request to this host; redirects are not followed, so nobody else gets it. */
+    authorization: string | null
     /** Distinguishes several pools of one host. */
     purpose?: string
   },
@@ -120,6 +122,7 @@ export const createHost = (
       headers: {
         accept: 'application/json',
         'x-request-id': caller.requestId,
+        ...(deps.authorization === null ? {} : { authorization: deps.authorization }),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -143,6 +146,8 @@ export const createHost = (
       const { answer, body } = await withAbortTimeout(attemptTimeoutMs, (signal) =>
         sendRequest(caller, request, signal),
       )
+      // The upstream does not accept the shop, which says nothing about carts, orders and parts.
+      if (answer.statusCode === 401) throw new Fault('status 401: the upstream does not accept the shop', 401)
       if (answer.statusCode >= 500 && !isVatRegisterUnavailable(body))
         throw new Fault(`status ${answer.statusCode}`, answer.statusCode)
       end({ outcome: answer.statusCode < 400 ? 'ok' : 'refused' })

@@ -8,6 +8,7 @@ export interface Answer {
 
 export interface ContractClient {
   url: string
+  authorization: string | null
   /** Sends a POST with the main client's fields. */
   ask: (path: string, body: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>
   /** Sends a POST as given. */
@@ -24,22 +25,29 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-export const contractClient = (url: string, source = 'EU'): ContractClient => {
+/** @param authorization the header that proves the shop; null: the upstream demands none */
+export const contractClient = (
+  url: string,
+  source = 'EU',
+  authorization: string | null = null,
+): ContractClient => {
+  const proof = authorization === null ? {} : { authorization }
   const plain: ContractClient['plain'] = async (path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...proof, ...headers },
       body: JSON.stringify(body),
     })
     return { status: response.status, body: await readBody(response) }
   }
   return {
     url,
+    authorization,
     plain,
     ask: (path, body, headers) =>
       plain(path, { source, currency: 'eur', customer: 'guest', ...body }, headers),
     get: async (path, headers = {}) => {
-      const response = await fetch(url + path, { headers })
+      const response = await fetch(url + path, { headers: { ...proof, ...headers } })
       return { status: response.status, body: await readBody(response) }
     },
   }

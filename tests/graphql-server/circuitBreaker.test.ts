@@ -69,6 +69,7 @@ it('the next write is the trial of a host that has no reads', async () => {
     metrics: createMetrics(),
     trial: { call: 'source', path: '/' },
     connections: 4,
+    authorization: null,
   })
   onTestFinished(async () => {
     await host.close()

@@ -18,11 +18,13 @@ const web: Env = {
   TRUST_PROXY: '1',
   REDIS_URL: 'redis://store',
   SIGNING_KEYS: 'k'.repeat(40),
+  UPSTREAM_TOKEN: 't'.repeat(40),
   MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
   SHOP_CONFIG: otherShopConfig,
 }
 /** Meets every requirement of the upstream. */
 const upstream: Env = {
+  UPSTREAM_TOKEN: 't'.repeat(40),
   DATABASE_URL: 'postgres://shop@database/shop',
   DEMO_DATA: 'false',
   VIES: 'true',
@@ -58,6 +60,7 @@ describe('a production start', () => {
       'NODE_ENV',
       'TRUST_PROXY',
       'REDIS_URL',
+      'SIGNING_KEYS',
       'PAYMENT_SANDBOX',
       'DATABASE_URL',
       'DEMO_DATA',
@@ -72,7 +75,7 @@ describe('a production start', () => {
   })
 
   it('OPS-01 an upstream that is started on its own lists its part', () => {
-    const names = [...upstreamRequirements.map(({ name }) => name), 'SHOP_CONFIG']
+    const names = ['UPSTREAM_TOKEN', ...upstreamRequirements.map(({ name }) => name), 'SHOP_CONFIG']
     expect(missing(startUpstream, https)).toEqual(names)
     expect(missing(startUpstream, { DEPLOYMENT: 'production' })).toEqual(names)
     expect(startUpstream({ ...https, ...upstream })).toBeNull()
@@ -100,6 +103,13 @@ describe('a production start', () => {
     ['SHOP_CONFIG', { SHOP_CONFIG: '' }],
   ])('OPS-01 %s must be real: %o is refused', (name, wrong) => {
     expect(missing(startWeb, { ...web, ...upstream, ...wrong })).toEqual([name])
+  })
+
+  it('OPS-01 an upstream of one’s own must be able to tell the shop from others', () => {
+    const { UPSTREAM_TOKEN: _token, ...others } = web
+    expect(missing(startWeb, { ...others, UPSTREAM_URL: 'http://erp.example' })).toEqual(['UPSTREAM_TOKEN'])
+    expect(startWeb({ ...others, UPSTREAM_URL: 'http://shop:password@erp.example' })).toBeNull()
+    expect(startWeb({ ...others, ...upstream, UPSTREAM_TOKEN: '' })).toBeNull()
   })
 
   it('OPS-01 other ways of being paid than Mollie will do', () => {

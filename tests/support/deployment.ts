@@ -38,6 +38,7 @@ export const filledIn: Env = {
   REDIS_URL: `redis://:${secret}@valkey:6379`,
   CACHE_REDIS_URL: `redis://:${secret}@valkey-cache:6379`,
   SIGNING_KEYS: secret,
+  UPSTREAM_TOKEN: secret,
   MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
   SMTP_URL: 'smtps://mail.parts.eu',
   MAIL_FROM: 'shop@parts.eu',

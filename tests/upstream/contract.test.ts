@@ -4,17 +4,22 @@ import { describeBuying } from '#tests/contract/buying.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
 import { describeChanges } from '#tests/contract/changes.ts'
 import { type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { describeCredentials } from '#tests/contract/credentials.ts'
 import { describeVisitor } from '#tests/contract/visitor.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { bearer, separateCredentials } from '../../graphql-server/credentials.ts'
 
 const source = process.env.CONTRACT_SOURCE || 'EU'
+const ownToken = 'a-token-of-the-contract-tests'
 let own: TestUpstream | undefined
 let client: ContractClient | undefined
 
 beforeAll(async () => {
-  const url = process.env.CONTRACT_URL
-  own = url ? undefined : await startUpstream()
-  client = contractClient((url || own?.url || '').replace(/\/$/, ''), source)
+  const given = process.env.CONTRACT_URL
+  const token = given ? process.env.UPSTREAM_TOKEN?.split(',')[0]?.trim() : ownToken
+  own = given ? undefined : await startUpstream({ env: { UPSTREAM_TOKEN: ownToken } })
+  const { url, authorization } = separateCredentials((given || own?.url || '').replace(/\/$/, ''))
+  client = contractClient(url, source, token ? bearer(token) : authorization)
 })
 afterAll(() => own?.close())
 
@@ -23,6 +28,7 @@ const open = (): ContractClient => {
   return client
 }
 
+describeCredentials(open, source)
 describeCatalogue(open)
 describeBuying(open)
 describeVisitor(open, () => source)

@@ -19,6 +19,7 @@ export const refusalCodes = [
   'ORDER_CANCELLED',
   'INVALID_REQUEST',
   'IDEMPOTENCY_CONFLICT',
+  'UNAUTHORIZED',
 ] as const
 
 /** Two characters in any case, as in every field that names a country. */
