@@ -53,6 +53,26 @@ const paymentSettings = (variables: Variables) => ({
   sandbox: variables.PAYMENT_SANDBOX,
 })
 
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const unpaidSettings = (variables: Variables) => {
+  const times = {
+    cardbank: variables.CARD_PAYMENT_MINUTES * minute || null,
+    wallet: variables.WALLET_PAYMENT_MINUTES * minute || null,
+    transfer: variables.TRANSFER_PAYMENT_DAYS * day || null,
+  }
+  return {
+    /** How long an order may stay unpaid, in milliseconds; null: for ever. */
+    times,
+    /** What the unpaid orders of one visitor may hold; 0: no limit. */
+    orders: variables.UNPAID_ORDERS * variables.RATE_LIMITS,
+    units: variables.UNPAID_UNITS * variables.RATE_LIMITS,
+    /** An order counts for this long, unless it is paid or cancelled before. */
+    longestMs: Math.max(...Object.values(times).map((time) => time ?? 30 * day)),
+  }
+}
+
 /**
  * @throws EnvironmentError that names every wrong variable.
  * @throws ShopConfigError that names every wrong field of the merchant's configuration.
@@ -118,6 +138,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     shopConfig,
     shopFiles,
     payments: paymentSettings(variables),
+    unpaid: unpaidSettings(variables),
   }
 }
 

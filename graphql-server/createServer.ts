@@ -23,6 +23,7 @@ import { createRateLimiter } from './http/rateLimits.ts'
 import { connectionTimeouts, registerRequestLimit } from './http/requestLimit.ts'
 import { registerRequestLogging } from './http/requestLogging.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/securityHeaders.ts'
+import { networkOf } from './http/visitorIp.ts'
 import { createInvalidation } from './invalidation/createInvalidation.ts'
 import { registerChanges } from './invalidation/routes.ts'
 import { createLog } from './log.ts'
@@ -33,6 +34,7 @@ import type { Renderer } from './pages/rendering.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
+import { createUnpaidLimit } from './placement/unpaidLimit.ts'
 import { createRecordsCleanup } from './recordsCleanup.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
@@ -107,6 +109,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     payments: payments.service,
     placementLocks: createPlacementLocks(records, () => now().getTime()),
     placedOrders: createPlacedOrders(records),
+    unpaidLimit: createUnpaidLimit({
+      records,
+      limits: config.unpaid,
+      keyOf: (ip) => signing('visitor').signatureOf(`unpaid:${networkOf(ip)}`),
+      now: () => now().getTime(),
+    }),
   })
   const schema = createSchema([resolvers, ordering], defaultResolvers)
   const cacheKeys = createResponseCacheKeys()

@@ -111,6 +111,11 @@ export const webEnvironment = v.pipe(
     MOLLIE_API_KEY: orNull(matching(/^(live|test)_\w{20,}$/, 'a key that starts with live_ or test_')),
     MOLLIE_API_URL: baseUrl(),
     PAYMENT_SANDBOX: orNull(flag()),
+    CARD_PAYMENT_MINUTES: v.optional(wholeNumber(0, 100_000), '30'),
+    WALLET_PAYMENT_MINUTES: v.optional(wholeNumber(0, 100_000), '30'),
+    TRANSFER_PAYMENT_DAYS: v.optional(wholeNumber(0, 365), '10'),
+    UNPAID_ORDERS: v.optional(wholeNumber(0, 99_999), '20'),
+    UNPAID_UNITS: v.optional(wholeNumber(0, 9_999_999), '200'),
   }),
   // With only one of the two the sandbox would serve, and shoppers would not pay.
   v.partialCheck(

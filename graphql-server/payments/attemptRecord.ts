@@ -2,7 +2,7 @@
  * The stored form of an attempt. Servers of an earlier version read and write the same records during an upgrade and after
  * a rollback, so the format stays as it was before the payment chart, and is translated here.
  */
-import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import { isLate, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { PaymentOutcome, PaymentState } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
@@ -13,6 +13,8 @@ type StoredState = {
   settlement: Settlement
   /** False if the payment was approved and not captured. Missing in records of the first versions. */
   inHand?: boolean | undefined
+  /** The money arrived after the order was cancelled. The version before takes it for superseded. */
+  late?: true | undefined
   /** A person was alerted that the payment stays pending. */
   toldLong?: true | undefined
 }
@@ -36,8 +38,9 @@ const unsettledState = (
 }
 
 const stateOf = (stored: StoredState, providerRef: string | null): PaymentState => {
-  const { state, settlement } = stored
-  const parent = state === 'paid' ? 'superseded' : 'mismatched'
+  const { state, settlement, late } = stored
+  const paidParent = late ? 'late' : 'superseded'
+  const parent = state === 'paid' ? paidParent : 'mismatched'
   switch (settlement) {
     case 'none':
       return unsettledState(stored, providerRef)
@@ -58,6 +61,10 @@ const settlements: Partial<Record<PaymentState, Settlement>> = {
   'superseded.returning': 'returning',
   'superseded.returned': 'refunded',
   'superseded.unrefundable': 'unrefundable',
+  'late.refunding': 'refunding',
+  'late.returning': 'returning',
+  'late.returned': 'refunded',
+  'late.unrefundable': 'unrefundable',
   'mismatched.refunding': 'refunding',
   'mismatched.returning': 'returning',
   'mismatched.returned': 'refunded',
@@ -69,16 +76,17 @@ const storedState = (state: PaymentState): StoredState => ({
   settlement: settlements[state] ?? 'none',
   inHand: state === 'unpaid.pending' || state === 'unpaid.lingering',
   ...(state === 'unpaid.lingering' && { toldLong: true }),
+  ...(isLate(state) && { late: true }),
 })
 
 export const parseAttempt = (text: string): PaymentAttempt => {
   // Records of the first versions have no misses.
   const stored: StoredAttempt = { misses: 0, ...JSON.parse(text) }
-  const { state, settlement, inHand, toldLong, updatedAt, ...rest } = stored
+  const { state, settlement, inHand, toldLong, late, updatedAt, ...rest } = stored
   return {
     ...rest,
     enteredAt: updatedAt,
-    state: stateOf({ state, settlement, inHand, toldLong }, rest.providerRef),
+    state: stateOf({ state, settlement, inHand, toldLong, late }, rest.providerRef),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Assembles the payments: store, providers, settlement, pollers and routes. */
 import { Counter } from 'prom-client'
+import { createCancelUnpaidOrders } from './cancelUnpaidOrders.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
 import { createOrderPayments } from './orderPayments.ts'
 import { createOrphanedPayments } from './orphanedPayments.ts'
@@ -10,7 +11,9 @@ import { createPoller } from './poller.ts'
 import { openProviders } from './providers/openProviders.ts'
 import { registerPaymentRoutes } from './routes.ts'
 import { createSettlement } from './settlement.ts'
+import type { PaymentCount } from './settlementAlerts.ts'
 import { createPaymentStarter } from './startPayment.ts'
+import { createUnpaidOrders } from './unpaidOrders.ts'
 import { createWebhookHandler } from './webhooks.ts'
 
 /** @throws PaymentProviderClash if two configured providers are of the same kind. */
@@ -31,6 +34,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     labelNames: ['what'],
     registers: [metrics],
   })
+  const count = (what: PaymentCount) => counter.inc({ what })
   const { orders } = sourcesFor({ requestId: 'payments', ip: null })
   const settlement = createSettlement({
     store,
@@ -40,27 +44,41 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     customer: config.customer,
     log,
     now,
-    count: (what) => counter.inc({ what }),
+    count,
   })
   const parts = { store, settlement, log, now }
+  const settleNothingToPay = createNothingToPay(parts)
+  const unpaidOrders = createUnpaidOrders({ records, times: config.unpaid.times, now })
   const service = createPaymentService({
     store,
     settlement,
     orderPayments: createOrderPayments(store, settlement, log, now),
     startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin, orderIds: deps.orderIds }),
-    settleNothingToPay: createNothingToPay(parts),
+    settleNothingToPay,
+    unpaidOrders,
     providerOfKind,
     translation,
     log,
+  })
+  const cancelUnpaidOrders = createCancelUnpaidOrders({
+    ...parts,
+    unpaidOrders,
+    settleNothingToPay,
+    openSources: () => sourcesFor({ requestId: 'unpaid-orders', ip: null }),
+    customer: config.customer,
+    translation,
+    count,
   })
   const polled = [...byId.keys(), noProvider]
   const tasks = [
     createOrphanedPayments({ ...parts, providers: new Set(polled) }),
     ...polled.map((id) => createPoller(parts, id)),
+    cancelUnpaidOrders,
   ]
 
   return {
     service,
+    cancelUnpaidOrders: cancelUnpaidOrders.round,
     routes: async (app) => {
       const handleWebhook = createWebhookHandler({ store, settlement, limiter, log })
       await registerPaymentRoutes(app, { handleWebhook, providers: byId, modules, log })

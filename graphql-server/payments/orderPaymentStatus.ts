@@ -3,8 +3,13 @@ import { isMismatch, isSurplus, outcomeOf } from '#machines/payment-settlement/p
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
+/** An order as the upstream knows it. */
+export type UpstreamState = 'open' | 'paid' | 'failed' | 'cancelled'
+
 export type OrderPaymentStatus = {
   outcome: PaymentOutcome
+  /** The order was cancelled, and no payment can reopen it at the moment. */
+  isCancelled: boolean
   /** The last attempt failed because another amount arrived than was asked for. */
   isWrongAmount: boolean
   /** Money arrived that the order did not need. */
@@ -13,7 +18,7 @@ export type OrderPaymentStatus = {
 
 /** `paid` as soon as money arrives, even if the upstream does not know it yet. */
 const outcomeOfOrder = (
-  upstream: 'open' | 'paid' | 'failed',
+  upstream: Exclude<UpstreamState, 'cancelled'>,
   attempts: readonly PaymentAttempt[],
 ): PaymentOutcome => {
   const outcomes = attempts.map(({ state }) => outcomeOf(state))
@@ -22,18 +27,35 @@ const outcomeOfOrder = (
   return outcomes.at(-1) ?? upstream
 }
 
+// No money arrives for an order that costs nothing.
+const hasReturned = (attempts: readonly PaymentAttempt[]) =>
+  attempts.some(({ state, amountMinor }) => amountMinor > 0 && isSurplus(state))
+
+/** A late payment reopens the order or goes back. Until the upstream has decided, it is pending. */
+const statusOfCancelled = (attempts: readonly PaymentAttempt[]): OrderPaymentStatus => {
+  const isUndecided = attempts.some(
+    ({ state }) => outcomeOf(state) === 'pending' || state === 'paid.claiming' || state === 'paid.reporting',
+  )
+  return {
+    outcome: isUndecided ? 'pending' : 'expired',
+    isCancelled: !isUndecided,
+    isWrongAmount: false,
+    hasSurplus: hasReturned(attempts),
+  }
+}
+
 /** `attempts`: oldest first. */
 export const orderPaymentStatusOf = (
-  upstream: 'open' | 'paid' | 'failed',
+  upstream: UpstreamState,
   attempts: readonly PaymentAttempt[],
 ): OrderPaymentStatus => {
+  if (upstream === 'cancelled') return statusOfCancelled(attempts)
   const outcome = outcomeOfOrder(upstream, attempts)
   const last = attempts.at(-1)
   return {
     outcome,
+    isCancelled: false,
     isWrongAmount: outcome === 'failed' && last !== undefined && isMismatch(last.state),
-    // No money arrives for an order that costs nothing.
-    hasSurplus:
-      outcome === 'paid' && attempts.some(({ state, amountMinor }) => amountMinor > 0 && isSurplus(state)),
+    hasSurplus: outcome === 'paid' && hasReturned(attempts),
   }
 }

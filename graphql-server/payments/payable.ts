@@ -4,13 +4,14 @@ import type { OrderAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import type { TranslationSettings } from '../translate/values.ts'
+import type { UpstreamState } from './orderPaymentStatus.ts'
 
 export type Payable = {
   orderId: string
   orderName: string
   /** The gross total that the shopper sees. No other amount is ever asked for. */
   amount: Money
-  state: 'open' | 'paid' | 'failed'
+  state: UpstreamState
   methodId: string | null
   shipCountry: string
   /** The cart that became the order. The upstream changes the payment method through it. */
@@ -23,7 +24,7 @@ export const payableOf = (answer: OrderAnswer, translation: TranslationSettings)
     orderId: order._id,
     orderName: order.name,
     amount: translateAnswer('getTransactions', () => grossOf(order, summary, translation)),
-    state: order.paymentstatus,
+    state: order.cancelledat === undefined ? order.paymentstatus : 'cancelled',
     methodId: order.paymentmethod ?? null,
     shipCountry: order.shipcountry ?? '',
     cartId: order.id ?? null,

@@ -16,6 +16,7 @@ import type { PaymentProvider, ProviderKind } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
 import type { Settlement } from './settlement.ts'
 import type { StartAtProvider } from './startPayment.ts'
+import type { UnpaidOrders } from './unpaidOrders.ts'
 
 export type StartResult =
   | { kind: 'next'; providerRef: string; next: NextAction }
@@ -30,6 +31,7 @@ export type PaymentServiceDeps = {
   orderPayments: OrderPayments
   startAtProvider: StartAtProvider
   settleNothingToPay: SettleNothingToPay
+  unpaidOrders: UnpaidOrders
   /** By the upstream's name for what a payment method needs. A kind is absent if no provider is configured for it. */
   providerOfKind: Partial<Record<ProviderKind, PaymentProvider>>
   translation: TranslationSettings
@@ -44,11 +46,15 @@ const messages = {
   notOffered: 'This way to pay is not available for this order. Please choose another one.',
   noAnswer:
     'The payment provider does not answer. Your order is kept: try again or choose another way to pay.',
+  cancelled: 'This order was cancelled because it was not paid in time. Please order its parts again.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
 const declined = (message: string): StartResult => ({ kind: 'declined', message })
 const paid: StartResult = { kind: 'settled', state: 'paid' }
+
+/** How an order's payments stand, and until when it has to be paid; null: it need not, or nobody knows. */
+export type OrderPayment = OrderPaymentStatus & { payBy: number | null }
 
 export const createPaymentService = ({
   store,
@@ -56,6 +62,7 @@ export const createPaymentService = ({
   orderPayments,
   startAtProvider,
   settleNothingToPay,
+  unpaidOrders,
   providerOfKind,
   translation,
   log,
@@ -79,6 +86,7 @@ export const createPaymentService = ({
     if (!answer) return { kind: 'notFound' }
     const before = payableOf(answer, translation)
     if (before.state === 'paid') return paid
+    if (before.state === 'cancelled') return declined(messages.cancelled)
     const earlier = await orderPayments.check(await orderPayments.list(orderId))
     if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
     if (await settleNothingToPay(before)) return paid
@@ -92,6 +100,8 @@ export const createPaymentService = ({
     const changed = method._id === before.methodId ? null : await changeMethod(sources, before, method._id)
     if (isRefusal(changed)) return declined(changed.message)
     const payable = changed ?? before
+    await unpaidOrders.extend(orderId, method.provider)
+    if (payable.cartId !== null) await unpaidOrders.forgetCart(payable.cartId)
     if (changed && (await settleNothingToPay(changed))) return paid
     if (!provider) return { kind: 'transfer', orderName: payable.orderName, amount: payable.amount }
     const started = await startAtProvider(payable, method._id, provider, earlier)
@@ -162,12 +172,16 @@ export const createPaymentService = ({
   }
 
   /** The state of the order's payments. An order that costs nothing is settled here, so that no shopper has to pay it. */
-  const status = async (answer: OrderAnswer): Promise<OrderPaymentStatus> => {
+  const status = async (answer: OrderAnswer): Promise<OrderPayment> => {
     const payable = payableOf(answer, translation)
     await settleNothingToPay(payable)
-    return orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
+    const payment = orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
+    const isOpen =
+      payable.state !== 'cancelled' && payment.outcome !== 'paid' && payment.outcome !== 'pending'
+    const unpaid = isOpen ? await unpaidOrders.read(payable.orderId) : null
+    return { ...payment, payBy: unpaid?.order.deadline ?? null }
   }
 
-  return { start, capture, status }
+  return { start, capture, status, expectOrder: unpaidOrders.expect }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

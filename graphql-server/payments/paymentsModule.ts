@@ -28,6 +28,8 @@ export type PaymentsDeps = {
 
 export type PaymentsModule = {
   service: PaymentService
+  /** One round of the task that runs by itself. */
+  cancelUnpaidOrders: () => Promise<void>
   /** Registers the webhooks and the providers' own pages, and starts the pollers. */
   routes: (app: FastifyInstance) => Promise<void>
   /** Hosts from which pages may load the wallets' scripts, frames and images. */

@@ -9,6 +9,8 @@ import type { SettlementAlerts } from './settlementPorts.ts'
 export type PaymentCount =
   | 'paid'
   | 'reported'
+  | 'late'
+  | 'cancelled'
   | 'refunded'
   | 'mismatched'
   | 'unrefundable'
@@ -24,6 +26,13 @@ const totalOf = (owed: AmountOwed) => (owed === null || owed === 'paid' ? null :
 export const createSettlementAlerts = ({ log, count }: SettlementAlertDeps): SettlementAlerts => ({
   countPaid: () => count('paid'),
   countReported: () => count('reported'),
+  countLate: (attempt) => {
+    count('late')
+    log.warn(
+      { ...names(attempt), order: attempt.orderName },
+      'a payment arrived after its order was cancelled, and the units are gone; it is being refunded',
+    )
+  },
   logReturning: (attempt) => log.warn(names(attempt), 'a surplus payment is being refunded'),
   logReturned: (attempt) => {
     count('refunded')

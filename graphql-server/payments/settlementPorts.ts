@@ -9,6 +9,7 @@ export type ParamsOf<Name extends keyof Ports> = Parameters<Ports[Name]>[1]
 export type SettlementAlertName =
   | 'countPaid'
   | 'countReported'
+  | 'countLate'
   | 'logReturning'
   | 'logReturned'
   | 'alertLingering'

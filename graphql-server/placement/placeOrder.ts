@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
 import type { OrderPlacementResult } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
-import { isRefusal } from '../sources/types.ts'
+import { type CartAnswer, isRefusal } from '../sources/types.ts'
 import { cartDifference, type OrderRequest } from './cartDifference.ts'
 import type { PlacementLock, PlacementLocks } from './placementLocks.ts'
 import { createPlacementQueue, notStarted } from './placementQueue.ts'
@@ -15,7 +15,15 @@ import { runPlacement } from './runPlacement.ts'
 export const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
-export const createPlaceOrder = (placementLocks: PlacementLocks) => {
+/** What happens around each order. */
+export type PlacementGate = {
+  /** Just before the order is placed. Resolves to the reason why it must not be. */
+  admit: (context: Context, cartId: string, cart: CartAnswer) => Promise<string | null>
+  /** Nothing was ordered. */
+  release: (context: Context, cartId: string) => Promise<void>
+}
+
+export const createPlaceOrder = (placementLocks: PlacementLocks, gate: PlacementGate) => {
   const inFlight = new Map<string, { form: string; result: Promise<OrderPlacementResult> }>()
   const enqueue = createPlacementQueue()
 
@@ -47,7 +55,7 @@ export const createPlaceOrder = (placementLocks: PlacementLocks) => {
     if (!lock) return notStarted
     try {
       const { generation, checksAnswers } = await checkGeneration(context, cartId, lock, request)
-      return await runPlacement(
+      const result = await runPlacement(
         context,
         cartId,
         {
@@ -59,8 +67,16 @@ export const createPlaceOrder = (placementLocks: PlacementLocks) => {
           email: form.email,
           paymentMethodId: form.payment,
         },
-        (cart) => (checksAnswers ? cartDifference(cart, request, context.translation) : null),
+        async (cart) => {
+          const difference = checksAnswers ? cartDifference(cart, request, context.translation) : null
+          if (difference) return difference
+          const message = await gate.admit(context, cartId, cart)
+          return message === null ? null : { reason: null, message }
+        },
       )
+      // An order without an answer may have been placed.
+      if (result.kind !== 'placed' && result.kind !== 'unanswered') await gate.release(context, cartId)
+      return result
     } finally {
       // A lock that cannot be released expires.
       await lock

@@ -27,8 +27,10 @@ const stepResult = (answer: string | Refusal | object): StepResult => {
 }
 
 type PlacementContext = Pick<Context, 'sources' | 'log' | 'inspect'>
-/** Checks the cart that the last step before the order returns. A difference refuses that step. */
-type CheckCart = (cart: CartAnswer) => CartDifference | null
+/** Why the cart must not be ordered; without a reason the client need not read the cart again. */
+export type OrderObstacle = CartDifference | { reason: null; message: string }
+/** Checks the cart that the last step before the order returns. An obstacle refuses that step. */
+type CheckCart = (cart: CartAnswer) => Promise<OrderObstacle | null>
 
 const portsFor = (
   { sources: { carts }, log }: PlacementContext,
@@ -45,10 +47,10 @@ const portsFor = (
   }
   const setField = async ({ key, field, value }: SetFieldInput): Promise<StepResult> => {
     const answer = await carts.setField(cartId, { field, value }, { idempotencyKey: key })
-    const difference = field === 'sendtogether' && !isRefusal(answer) ? checkCart(answer) : null
-    return difference
-      ? { kind: 'refused', message: difference.message, code: difference.reason }
-      : stepResult(answer)
+    const obstacle = field === 'sendtogether' && !isRefusal(answer) ? await checkCart(answer) : null
+    if (!obstacle) return stepResult(answer)
+    const { message, reason } = obstacle
+    return { kind: 'refused', message, ...(reason !== null && { code: reason }) }
   }
   return {
     saveAddress: ({ key, address }) =>

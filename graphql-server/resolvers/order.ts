@@ -1,6 +1,6 @@
 /** A placed order, with the state of its payment. */
 import type { Context } from '../context.ts'
-import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
+import type { Order, OrderCancellation, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
 import { paymentMethodsFor } from '../payments/paymentMethods.ts'
 import type { PaymentService } from '../payments/paymentService.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
@@ -38,6 +38,9 @@ const readOptions = async (
   }
 }
 
+const cancellationOf = ({ cancelreason }: OrderAnswer['order']): OrderCancellation =>
+  cancelreason === 'unpaid' ? 'UNPAID' : 'OTHER'
+
 export const readOrderView = async (
   payments: PaymentService,
   context: Context,
@@ -48,10 +51,12 @@ export const readOrderView = async (
     readPaymentMethod(context, answer),
     readOptions(context, answer),
   ])
-  const { outcome } = payment
+  const { outcome, payBy, isCancelled } = payment
+  const isInForce = answer.order.cancelledat === undefined
   const order = translateAnswer('getTransactions', () => orderOf({ ...answer, options }, context.translation))
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
-  const isTransfer = paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
+  const isTransfer =
+    isInForce && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
   return {
     ...order,
     id: context.orderIds.sign(order.id),
@@ -60,7 +65,9 @@ export const readOrderView = async (
     wrongAmount: payment.isWrongAmount,
     surplus: payment.hasSurplus,
     paymentMethod,
-    payable: outcome !== 'paid',
+    payable: isInForce && outcome !== 'paid',
+    payBy: payBy === null ? null : new Date(payBy).toISOString(),
+    cancelled: isCancelled ? cancellationOf(answer.order) : null,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
   }
 }

@@ -9,7 +9,8 @@ import type { CheckoutAddressInput, MutationResolvers } from '../generated/schem
 import type { PaymentService } from '../payments/paymentService.ts'
 import type { PlacedOrders } from '../placement/placedOrders.ts'
 import type { PlacementLocks } from '../placement/placementLocks.ts'
-import { createPlaceOrder, digest } from '../placement/placeOrder.ts'
+import { createPlaceOrder, digest, type PlacementGate } from '../placement/placeOrder.ts'
+import type { UnpaidLimit } from '../placement/unpaidLimit.ts'
 import { StorageUnavailable } from '../storage/records.ts'
 import { invalidKeyMessage, isKey } from './input.ts'
 import { readOrderView } from './order.ts'
@@ -19,6 +20,7 @@ import {
   type PlacementResult,
   placedButNotShown,
   refusedPlacement,
+  tooMuchUnpaid,
 } from './placementResults.ts'
 
 /** GraphQL has null where the form has no field. */
@@ -33,14 +35,24 @@ export type PlacementDeps = {
   payments: PaymentService
   placementLocks: PlacementLocks
   placedOrders: PlacedOrders
+  unpaidLimit: UnpaidLimit
 }
 
 export const createPlacementResolvers = ({
   payments,
   placementLocks,
   placedOrders,
+  unpaidLimit,
 }: PlacementDeps): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
-  const placeOrder = createPlaceOrder(placementLocks)
+  const gate: PlacementGate = {
+    admit: async ({ visitor, sources }, cartId, cart) => {
+      if (!(await unpaidLimit.hold(visitor.ip, cartId, cart, sources.orders))) return tooMuchUnpaid
+      await payments.expectOrder(cartId)
+      return null
+    },
+    release: ({ visitor }, cartId) => unpaidLimit.release(visitor.ip, cartId),
+  }
+  const placeOrder = createPlaceOrder(placementLocks, gate)
 
   /**
    * The order exists already, so a failing storage must not fail the request.
@@ -50,6 +62,7 @@ export const createPlacementResolvers = ({
     try {
       await placedOrders.remember(keyOfVisitor(context.identify(), key), orderId)
       await placedOrders.remember(keyOfCart(cartId, key), orderId)
+      await unpaidLimit.name(context.visitor.ip, cartId, orderId)
       return true
     } catch (error) {
       context.log.warn({ err: error }, 'the order of a placement could not be stored')

@@ -38,6 +38,9 @@ export const placedButNotShown: PlacementResult = {
   retry: true,
 }
 
+export const tooMuchUnpaid =
+  'Your other orders are not paid yet, and together with this one they would hold too many parts. Please pay them first, or write to us. Nothing was ordered.'
+
 export const noCartToPlace: PlacementResult = { __typename: 'CartExpired', message: messages.noCart }
 
 export const refusedPlacement = (

@@ -54,6 +54,8 @@ export const orderOf = (
     wrongAmount: false,
     surplus: false,
     payable: state === 'OPEN',
+    payBy: null,
+    cancelled: null,
     deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
     backorder: (order.backorderquantity ?? 0) > 0,
     placedAt: instantOrNull(order.placedat),

@@ -17,8 +17,12 @@ const takeOverMs = 15_000
 /** Refused visits, about a day of them. An empty account is expected to be filled by then. */
 const maxRefusedVisits = 150
 
+/** The upstream's refusal of a payment whose order was cancelled, and whose units are gone. */
+const cancelledCode = 'ORDER_CANCELLED'
+
 type Facts = { context: PaymentFacts }
 type TimedFacts = Facts & { event: { at: number } }
+type Denial = { code: string | null }
 type Owed = { owed: AmountOwed }
 
 const ageOf = ({ context, event }: TimedFacts) => event.at - context.createdAt
@@ -41,6 +45,10 @@ export const paymentSettlementGuards = {
   isOverpaid: ({ context }: Facts, { owed }: Owed) =>
     owed !== null && owed !== 'paid' && owed.amount < context.amountMinor,
   isOrderPaid: (_: Facts, { owed }: Owed) => owed === 'paid',
+  isOrderCancelled: (_: Facts, { code }: Denial) => code === cancelledCode,
+  /** No provider has to return a payment of zero. */
+  isFreeOrderCancelled: ({ context }: Facts, { code }: Denial) =>
+    code === cancelledCode && isNothingToPay({ amount: context.amountMinor }),
   isPayer: (_: Facts, { isPayer }: { isPayer: boolean }) => isPayer,
   hasNothingToPay: ({ context }: Facts) => isNothingToPay({ amount: context.amountMinor }),
   /** After a declined capture the next one needs a new approval: the shop must not charge another card unasked. */

@@ -17,6 +17,7 @@ const createdIn = ({ event: { providerRef, next } }: With<Pick<PaymentFacts, 'pr
   providerRef,
   next,
 })
+const codeIn = ({ event: { code } }: With<{ code: string | null }>) => ({ code })
 const keepCreated = { type: 'keepCreated', params: createdIn } as const
 const keepReceived = { type: 'keepReceived', params: receivedIn } as const
 
@@ -205,18 +206,30 @@ export const paymentSettlementMachine = settlement.createMachine({
             'check.requested': { guard: 'isLost', target: 'reporting', reenter: true },
             'report.confirmed': { target: 'reported', actions: 'countReported' },
             // The next visit reports again: the money has arrived, and the order must be paid.
-            'report.denied': {
-              actions: {
-                type: 'alertUnreported',
-                params: ({ event: { status, code } }) => ({ status, code }),
+            'report.denied': [
+              {
+                guard: { type: 'isFreeOrderCancelled', params: codeIn },
+                target: '#paymentSettlement.late.returned',
               },
-            },
+              {
+                guard: { type: 'isOrderCancelled', params: codeIn },
+                target: '#paymentSettlement.late',
+                actions: 'countLate',
+              },
+              {
+                actions: {
+                  type: 'alertUnreported',
+                  params: ({ event: { status, code } }) => ({ status, code }),
+                },
+              },
+            ],
           },
         },
         reported: { meta: { visits: 'none' } },
       },
     },
     superseded: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
+    late: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
     mismatched: { initial: 'refunding', meta: { outcome: 'failed' }, states: returnStates },
   },
 })

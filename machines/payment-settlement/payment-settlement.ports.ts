@@ -21,6 +21,7 @@ export const paymentSettlementPorts = {
     failCheck: actionPort<{ reason: string }>(),
     countPaid: actionPort(),
     countReported: actionPort(),
+    countLate: actionPort(),
     logReturning: actionPort(),
     logReturned: actionPort(),
     alertLingering: actionPort(),

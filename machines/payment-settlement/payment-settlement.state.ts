@@ -69,9 +69,12 @@ export const isUndecided = (state: PaymentState): boolean => {
   return outcome === 'open' || outcome === 'pending'
 }
 
+/** Whether the money arrived after the order was cancelled. */
+export const isLate = (state: PaymentState): boolean => state.startsWith('late.')
+
 /** Whether the money is not the order's payment: it goes back, or should. */
 export const isSurplus = (state: PaymentState): boolean =>
-  state.startsWith('superseded.') || state.startsWith('mismatched.')
+  state.startsWith('superseded.') || isLate(state) || state.startsWith('mismatched.')
 
 /** Whether the money is not what the order costs. */
 export const isMismatch = (state: PaymentState): boolean => state.startsWith('mismatched.')

@@ -14,8 +14,8 @@
  * - `reporting`: it is the order's payment. The upstream is being told, perhaps already was.
  * - `reported`: the upstream knows that the order is paid.
  *
- * `superseded`: the money arrived after the order was paid in another way. `mismatched`: the money is not what the order
- * costs. In both cases it goes back:
+ * `superseded`: the money arrived after the order was paid in another way. `late`: it arrived after the order was cancelled
+ * and its units were sold to others. `mismatched`: the money is not what the order costs. In these cases it goes back:
  * - `refunding`: the provider is being asked for the refund, perhaps already was.
  * - `returning`: the provider accepted the refund, which can still fail.
  * - `returned`: the provider completed the refund. A bank can still reject it.
@@ -43,6 +43,7 @@ export type PaymentState =
   | `unpaid.${UnpaidState}`
   | `paid.${PaidState}`
   | `superseded.${ReturnState}`
+  | `late.${ReturnState}`
   | `mismatched.${ReturnState}`
 
 /** The attempt's state as shoppers and the order page see it. */

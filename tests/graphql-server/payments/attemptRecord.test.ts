@@ -39,6 +39,11 @@ const stored: readonly (readonly [text: string, state: PaymentState])[] = [
   [received('paid', 'returning'), 'superseded.returning'],
   [received('paid', 'refunded'), 'superseded.returned'],
   [received('paid', 'unrefundable'), 'superseded.unrefundable'],
+  ...(['refunding', 'returning', 'unrefundable'] as const).map(
+    (settlement) =>
+      [received('paid', settlement).replace(/\}$/, ',"late":true}'), `late.${settlement}`] as const,
+  ),
+  [received('paid', 'refunded').replace(/\}$/, ',"late":true}'), 'late.returned'],
   [received('failed', 'refunding', 12344), 'mismatched.refunding'],
   [received('failed', 'returning', 12344), 'mismatched.returning'],
   [received('failed', 'refunded', 12344), 'mismatched.returned'],

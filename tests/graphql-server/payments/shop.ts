@@ -24,6 +24,7 @@ import { createMetrics } from '../../../graphql-server/metrics.ts'
 import { createPayments } from '../../../graphql-server/payments/createPayments.ts'
 import { createPlacedOrders } from '../../../graphql-server/placement/placedOrders.ts'
 import { createPlacementLocks } from '../../../graphql-server/placement/placementLocks.ts'
+import { createUnpaidLimit } from '../../../graphql-server/placement/unpaidLimit.ts'
 import { createOrderingResolvers } from '../../../graphql-server/resolvers/orderingResolvers.ts'
 import { createSignedIds } from '../../../graphql-server/signedIds.ts'
 import { createSigning } from '../../../graphql-server/signing.ts'
@@ -51,7 +52,7 @@ export const checkout: CheckoutAddressInput = {
   termsConsent: true,
 }
 
-type Visit = { cartId: string | null; visitorId?: string | null }
+type Visit = { cartId: string | null; visitorId?: string | null; ip?: string }
 type Options = {
   upstreamUrl: string
   dataDir?: string
@@ -108,6 +109,12 @@ export const startShop = async (options: Options) => {
     payments: payments.service,
     placementLocks: createPlacementLocks(records, () => now().getTime()),
     placedOrders: createPlacedOrders(records),
+    unpaidLimit: createUnpaidLimit({
+      records,
+      limits: config.unpaid,
+      keyOf: (ip) => ip,
+      now: () => now().getTime(),
+    }),
   })
   const app = fastify()
   await payments.routes(app)
@@ -115,7 +122,7 @@ export const startShop = async (options: Options) => {
 
   const contextOf = (visit: Visit): Context => ({
     requestId: 'test',
-    visitor: { ip: null, cartId: visit.cartId, id: visit.visitorId ?? null, country: null },
+    visitor: { ip: visit.ip ?? null, cartId: visit.cartId, id: visit.visitorId ?? null, country: null },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
     translation,
@@ -143,6 +150,7 @@ export const startShop = async (options: Options) => {
   return {
     url,
     config,
+    cancelUnpaidOrders: payments.cancelUnpaidOrders,
     lines,
     dataDir: folder,
     placeOrder: (

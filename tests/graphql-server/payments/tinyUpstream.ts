@@ -10,10 +10,11 @@ import fastify from 'fastify'
 export type Fault = 'lostBefore' | 'lostAfter' | 'hanging' | 'refused' | 'outOfStock' | 'failing'
 
 type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
-type Cart = { fields: Record<string, unknown>; orderId: string | null }
+type Cart = { fields: Record<string, unknown>; orderId: string | null; quantity: number }
 type Order = {
   cartId: string
   paymentstatus: 'open' | 'paid'
+  cancelledat: string | null
   grossamount: number
   /** From the cart when it became the order; null if the cart had none. */
   shipTo: unknown
@@ -48,6 +49,8 @@ export const startTinyUpstream = async () => {
   let grossamount = 123.45
   const fees = new Map<unknown, number>()
   let nextOrderId: string | null = null
+  let canCancel = true
+  let areUnitsGone = false
   let hanging = Promise.withResolvers<void>()
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
@@ -59,7 +62,7 @@ export const startTinyUpstream = async () => {
       {
         _id: 'line-1',
         item: { id: 'item-1', description: 'Rear shock' },
-        quantity: 1,
+        quantity: cart.quantity,
         grossprice: grossamount,
       },
     ],
@@ -67,6 +70,7 @@ export const startTinyUpstream = async () => {
     paymentmethod: cart.fields['paymentmethod'] ?? null,
     company: cart.fields['company'] ?? null,
     taxnumber: cart.fields['taxnumber'] ?? null,
+    order: cart.orderId,
     validtaxnumber: cart.fields['taxnumber'] ? true : null,
   })
   const answerOf = (cartId: string, cart: Cart): Answer => ({
@@ -88,6 +92,7 @@ export const startTinyUpstream = async () => {
         orders.set(cart.orderId, {
           cartId,
           paymentstatus: 'open',
+          cancelledat: null,
           grossamount,
           shipTo: addresses.get(shippingaddress) ?? null,
           billTo: addresses.get(billingaddress) ?? null,
@@ -115,16 +120,30 @@ export const startTinyUpstream = async () => {
   const pay = (body: Body): Answer => {
     const order = orders.get(String(body['transaction_id']))
     if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
+    if (order.cancelledat !== null && areUnitsGone)
+      return refuse(409, 'This order was cancelled.', 'ORDER_CANCELLED')
     effects.push('setPaymentStatus')
     order.paymentstatus = 'paid'
+    order.cancelledat = null
     return { status: 200, body: { status: 'paid' } }
+  }
+
+  const cancel = (body: Body): Answer => {
+    if (!canCancel) return refuse(400, 'The action "cancelOrder" is unknown at /cart.', 'INVALID_REQUEST')
+    const order = orders.get(String(body['transaction_id']))
+    if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
+    if (order.paymentstatus === 'paid') return { status: 200, body: { status: 'paid' } }
+    effects.push('cancelOrder')
+    order.cancelledat = '2026-11-22T09:00:00Z'
+    return { status: 200, body: { status: 'cancelled' } }
   }
 
   const act = (body: Body, key: string | undefined): Answer => {
     const known = key === undefined ? undefined : answersByKey.get(key)
     if (known) return known
-    const answer = body.action === 'setPaymentStatus' ? pay(body) : write(body)
-    if (key !== undefined) answersByKey.set(key, answer)
+    const actions: Record<string, typeof write> = { setPaymentStatus: pay, cancelOrder: cancel }
+    const answer = (actions[body.action] ?? write)(body)
+    if (key !== undefined && answer.status === 200) answersByKey.set(key, answer)
     return answer
   }
 
@@ -157,6 +176,7 @@ export const startTinyUpstream = async () => {
       _id: id,
       name: `S-${id.slice(0, 6)}`,
       paymentstatus: order.paymentstatus,
+      ...(order.cancelledat !== null && { cancelledat: order.cancelledat, cancelreason: 'unpaid' }),
     }
     const summary = { grossamount: order.grossamount, grossitemsamount: order.grossamount }
     return { transactions: [{ transaction, summary }] }
@@ -173,9 +193,9 @@ export const startTinyUpstream = async () => {
     effects,
     /** Every body that arrived at `/cart`. */
     bodies,
-    openCart: (fields: Record<string, unknown> = {}) => {
+    openCart: (fields: Record<string, unknown> = {}, quantity = 1) => {
       const id = randomUUID()
-      carts.set(id, { fields, orderId: null })
+      carts.set(id, { fields, orderId: null, quantity })
       return id
     },
     /** Changes the cart as another tab does. */
@@ -197,6 +217,14 @@ export const startTinyUpstream = async () => {
     },
     /** Sets the fee of a payment method. */
     charge: (method: string, fee: number) => void fees.set(method, fee),
+    /** As an upstream of the version before. */
+    setCancelling: (isKnown: boolean) => {
+      canCancel = isKnown
+    },
+    /** Whether the units of cancelled orders were sold to others. */
+    setUnitsGone: (isGone: boolean) => {
+      areUnitsGone = isGone
+    },
     setGross: (amount: number) => {
       grossamount = amount
     },

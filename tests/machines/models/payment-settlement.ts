@@ -51,6 +51,7 @@ const events: readonly PaymentSettlementEvent[] = [
   { type: 'order.claimed', at, isPayer: false },
   { type: 'report.confirmed', at },
   { type: 'report.denied', at, status: 422, code: 'NO' },
+  { type: 'report.denied', at, status: 409, code: 'ORDER_CANCELLED' },
   { type: 'refund.taken', at },
   { type: 'refund.taken', at: later },
   { type: 'refund.unknown', at },
@@ -94,6 +95,16 @@ const paid =
   }
 
 type Parent = 'superseded' | 'mismatched'
+/** It was reported, and the upstream refused it: the order was cancelled, and its units are gone. */
+const late =
+  (isSettledThen: boolean, own: (world: World) => void): Kept =>
+  (seen, world) => {
+    is(seen, 'paid', isSettledThen)
+    const wasAsked = seen.context.amountMinor > 0 ? 1 : 0
+    expect([times(world, 'countLate'), times(world, 'countReported')]).toEqual([wasAsked, 0])
+    expect(Math.min(times(world, 'reportPayment'), times(world, 'claimOrder'))).toBeGreaterThan(0)
+    own(world)
+  }
 /** A payment that goes back is never reported, and one of the wrong amount never claims the order. */
 const surplus =
   (parent: Parent, isSettledThen: boolean, own: (world: World) => void): Kept =>
@@ -139,6 +150,10 @@ const assertions: Record<PaymentState, Kept> = {
   'superseded.returning': surplus('superseded', false, returning),
   'superseded.returned': surplus('superseded', true, returned),
   'superseded.unrefundable': surplus('superseded', true, unrefundable),
+  'late.refunding': late(false, refunding),
+  'late.returning': late(false, returning),
+  'late.returned': late(true, returned),
+  'late.unrefundable': late(true, unrefundable),
   'mismatched.refunding': surplus('mismatched', false, refunding),
   'mismatched.returning': surplus('mismatched', false, returning),
   'mismatched.returned': surplus('mismatched', true, returned),

@@ -95,6 +95,21 @@ describe('the order’s price when the shopper has approved the payment', () => 
   )
 })
 
+describe('the report of a payment', () => {
+  it.each([
+    [1, 'ORDER_CANCELLED', 'late.refunding', ['countLate', 'requestRefund']],
+    [0, 'ORDER_CANCELLED', 'late.returned', []],
+    [1, 'ORDER_SENT', 'paid.reporting', ['alertUnreported']],
+    [1, null, 'paid.reporting', ['alertUnreported']],
+  ] as const)(
+    'PAY-11 of %i cents is denied with %s: the payment is %s',
+    (amountMinor, code, state, actions) => {
+      const denied = { type: 'report.denied', at, status: 409, code } as const
+      expect(settle('paid.reporting', denied, { amountMinor })).toMatchObject({ state, actions })
+    },
+  )
+})
+
 describe('an order of zero', () => {
   const start = (amountMinor: number) => {
     const input = { ...price, amountMinor, providerRef: 'p-1', createdAt: begun }

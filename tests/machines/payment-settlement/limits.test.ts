@@ -54,7 +54,7 @@ const ofPayments: Limit[] = [
 ]
 /** The limit counts from `enteredAt`. */
 const ofRefunds: Limit[] = (['refund.taken', 'refund.unknown'] as const).flatMap((type) =>
-  (['superseded', 'mismatched'] as const).map((parent) => ({
+  (['superseded', 'late', 'mismatched'] as const).map((parent) => ({
     name: `a ${parent} payment that stays in ${type} needs a person after 14 days`,
     from: `${parent}.returning` as const,
     event: (at: number) => ({ type, at }),
@@ -89,6 +89,7 @@ describe('a report or refund without a result', () => {
   const steps = [
     ['paid.reporting', 'reportPayment'],
     ['superseded.refunding', 'requestRefund'],
+    ['late.refunding', 'requestRefund'],
     ['mismatched.refunding', 'requestRefund'],
   ] as const
 
@@ -106,15 +107,18 @@ describe('a report or refund without a result', () => {
 describe('a refund that the provider refuses', () => {
   const refused = { type: 'refund.refused', at: begun, reason: 'The account is empty.' } as const
 
-  it.each(['superseded', 'mismatched'] as const)('PAY-09 %s: 149 visits are not final, 150 are', (parent) => {
-    const from = `${parent}.refunding` as const
-    expect(settle(from, refused, { misses: 149 })).toMatchObject({ state: from, actions: ['failCheck'] })
-    for (const misses of [150, 151])
-      expect(settle(from, refused, { misses })).toMatchObject({
-        state: `${parent}.unrefundable`,
-        actions: alertUnrefundable,
-      })
-  })
+  it.each(['superseded', 'late', 'mismatched'] as const)(
+    'PAY-09 %s: 149 visits are not final, 150 are',
+    (parent) => {
+      const from = `${parent}.refunding` as const
+      expect(settle(from, refused, { misses: 149 })).toMatchObject({ state: from, actions: ['failCheck'] })
+      for (const misses of [150, 151])
+        expect(settle(from, refused, { misses })).toMatchObject({
+          state: `${parent}.unrefundable`,
+          actions: alertUnrefundable,
+        })
+    },
+  )
 
   it('PAY-09 the 150th visit of the poller is the last one', () => {
     let visits = 0

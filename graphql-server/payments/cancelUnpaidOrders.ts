@@ -1,0 +1,175 @@
+/**
+ * Cancels orders that were not paid in time, so that their units go back to stock (PAY-10). The upstream decides between a
+ * payment and a cancellation that meet (PAY-11).
+ */
+import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { Log } from '../log.ts'
+import { createRepeatingTask } from '../repeatingTask.ts'
+import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
+import type { TranslationSettings } from '../translate/values.ts'
+import type { SettleNothingToPay } from './nothingToPay.ts'
+import { payableOf } from './payable.ts'
+import { paymentMethodsFor } from './paymentMethods.ts'
+import type { PaymentStore } from './paymentStore.ts'
+import type { Settlement } from './settlement.ts'
+import type { UnpaidOrders, WayOfPaying } from './unpaidOrders.ts'
+
+const pauseMs = 10_000
+const leaseMs = 60_000
+const roundMs = 30_000
+const maxPerRound = 25
+const minute = 60_000
+const hour = 60 * minute
+/** A provider has the money in hand, or its payment is being reported. */
+const pendingPauseMs = 5 * minute
+/** Provider or upstream do not answer, or the order's payment is being started. */
+const failurePauseMs = minute
+/** An upstream of the version before cannot cancel orders, but may be replaced. */
+const unsupportedPauseMs = hour
+
+type Deps = {
+  unpaidOrders: UnpaidOrders
+  store: PaymentStore
+  settlement: Settlement
+  settleNothingToPay: SettleNothingToPay
+  /** With a new cache of payment methods for each round. */
+  openSources: () => Sources
+  customer: string
+  translation: TranslationSettings
+  log: Log
+  now: () => number
+  count: (what: 'cancelled') => void
+}
+
+/** `forget`: nothing is left to do. A number: look again after this pause. */
+type Verdict = 'forget' | number
+
+export const createCancelUnpaidOrders = (deps: Deps) => {
+  const { unpaidOrders, store, settlement, settleNothingToPay, openSources, customer, log, now } = deps
+  let isStopped = false
+  let isWarned = false
+
+  const warnOnce = () => {
+    if (isWarned) return
+    isWarned = true
+    log.warn(
+      'the upstream cannot cancel unpaid orders (cancelOrder): they keep their units until somebody cancels them there',
+    )
+  }
+
+  /** Asks about every attempt first: a payment may have arrived that nobody has reported. */
+  const isMoneyUnderWay = async (orderId: string): Promise<boolean> => {
+    let isUnderWay = false
+    for (const { value } of await store.byOrder(orderId)) {
+      const checked = (await settlement.check(value.reference)) ?? value
+      const outcome = outcomeOf(checked.state)
+      if (outcome === 'pending' || outcome === 'paid') isUnderWay = true
+    }
+    return isUnderWay
+  }
+
+  const cancel = async (sources: Sources, orderId: string, orderName: string): Promise<Verdict> => {
+    const answer = await sources.orders.cancel(orderId, customer, { idempotencyKey: `${orderId}:unpaid` })
+    if (isRefusal(answer)) {
+      if (answer.status !== 400 && answer.status !== 404) {
+        log.warn(
+          { order: orderName, status: answer.status },
+          'the upstream refused to cancel an unpaid order',
+        )
+        return unsupportedPauseMs
+      }
+      warnOnce()
+      return unsupportedPauseMs
+    }
+    if (answer === 'cancelled') {
+      deps.count('cancelled')
+      log.info({ order: orderName }, 'an order was cancelled because it was not paid in time')
+    }
+    return 'forget'
+  }
+
+  const verdictOn = async (sources: Sources, orderId: string): Promise<Verdict> => {
+    const answer = await sources.orders.get(orderId)
+    if (!answer) return 'forget'
+    const payable = payableOf(answer, deps.translation)
+    if (payable.state === 'paid' || payable.state === 'cancelled') return 'forget'
+    if (await settleNothingToPay(payable)) return 'forget'
+    if (await isMoneyUnderWay(orderId)) return pendingPauseMs
+    return cancel(sources, orderId, payable.orderName)
+  }
+
+  /** No payment of the order is started meanwhile, on this server or another. */
+  const verdictAlone = async (sources: Sources, orderId: string): Promise<Verdict> => {
+    const release = await store.lease(`order:${orderId}`, leaseMs)
+    if (!release) return failurePauseMs
+    try {
+      return await verdictOn(sources, orderId)
+    } catch (error) {
+      log.warn({ err: error }, 'an unpaid order could not be cancelled; it is tried again')
+      return failurePauseMs
+    } finally {
+      await release()
+    }
+  }
+
+  const end = async (sources: Sources, orderId: string): Promise<void> => {
+    const found = await unpaidOrders.read(orderId)
+    if (!found) return unpaidOrders.forget(orderId)
+    if (unpaidOrders.isClockSetBack(found.order)) return void (await unpaidOrders.keepTime(orderId, found))
+    const verdict = await verdictAlone(sources, orderId)
+    if (verdict === 'forget') await unpaidOrders.forget(orderId)
+    else await unpaidOrders.postpone(orderId, found, verdict)
+  }
+
+  const wayOf = async (sources: Sources, { order }: OrderAnswer): Promise<WayOfPaying | null> => {
+    const methods = await paymentMethodsFor(sources, order.shipcountry ?? '')
+    if (isRefusal(methods)) return null
+    return methods.find(({ _id }) => _id === order.paymentmethod)?.provider ?? null
+  }
+
+  /** The server that placed this cart may have died before it stored the order. */
+  const storeOrderOf = async (sources: Sources, cartId: string): Promise<void> => {
+    const answer = await sources.carts.get(cartId)
+    const orderId = isRefusal(answer) ? undefined : answer.cart.order
+    const order = orderId === undefined ? null : await sources.orders.get(orderId)
+    if (order && orderId !== undefined && !(await unpaidOrders.read(orderId)))
+      await unpaidOrders.extend(orderId, await wayOf(sources, order))
+    await unpaidOrders.forgetCart(cartId)
+  }
+
+  const findOrderOf = async (sources: Sources, cartId: string): Promise<void> => {
+    try {
+      await storeOrderOf(sources, cartId)
+    } catch (error) {
+      log.warn({ err: error }, 'the order of a cart could not be looked for; it is tried again')
+      await unpaidOrders.expect(cartId)
+    }
+  }
+
+  /** Ends what is due now, unless another server is doing it. */
+  const round = async (): Promise<void> => {
+    const release = await store.lease('unpaid-orders', leaseMs)
+    if (!release) return
+    const until = now() + roundMs
+    const sources = openSources()
+    try {
+      for (const cartId of await unpaidOrders.dueCarts(maxPerRound)) await findOrderOf(sources, cartId)
+      for (const orderId of await unpaidOrders.due(maxPerRound)) {
+        if (isStopped || now() >= until) break
+        await end(sources, orderId)
+      }
+    } finally {
+      await release()
+    }
+  }
+
+  const task = createRepeatingTask(round, { pauseMs, log, failure: 'unpaid orders could not be cancelled' })
+  return {
+    round,
+    start: task.start,
+    stop: async () => {
+      isStopped = true
+      await task.stop()
+    },
+  }
+}
