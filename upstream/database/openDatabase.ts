@@ -8,6 +8,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { StartError } from '../startError.ts'
 import type { Database } from '../tables/types.ts'
+import { DurableFolder, durableConfiguration, durableStartParams } from './durableFolder.ts'
 import { lockFolder } from './folderLock.ts'
 import { NamedStatementClient } from './namedStatements.ts'
 
@@ -25,21 +26,28 @@ const asText = (text: string): string => text
 // Counts and sums become numbers, and days stay texts such as `2026-12-01`, on both databases.
 const parsers = { [oid.int8]: toNumber, [oid.numeric]: toNumber, [oid.date]: asText }
 
+// Passed at every start: these settings replace those of the start before.
+const settings = ['shared_buffers=32MB', 'max_wal_size=64MB', 'jit=off', 'timezone=UTC']
+
 const createEngine = async (
   dataDir: string | undefined,
   dump: Blob | undefined,
 ): Promise<{ engine: PGlite; release: () => void }> => {
   const release = dataDir === undefined ? () => {} : lockFolder(dataDir)
   try {
-    const folder = dataDir === undefined ? undefined : join(dataDir, 'postgres')
-    if (folder) mkdirSync(folder, { recursive: true })
-    const engine = await PGlite.create(folder ?? 'memory://', {
-      extensions: { unaccent, fuzzystrmatch },
-      parsers,
-      // Passed at every start: these settings replace those of the start before.
-      postgresqlconf: ['shared_buffers=32MB', 'max_wal_size=64MB', 'jit=off', 'timezone=UTC'],
-      ...(dump && { loadDataDir: dump }),
+    const options = { extensions: { unaccent, fuzzystrmatch }, parsers, ...(dump && { loadDataDir: dump }) }
+    if (dataDir === undefined)
+      return { engine: await PGlite.create('memory://', { ...options, postgresqlconf: settings }), release }
+    const path = join(dataDir, 'postgres')
+    mkdirSync(path, { recursive: true })
+    const folder = new DurableFolder(path)
+    const engine = await PGlite.create({
+      ...options,
+      fs: folder,
+      startParams: durableStartParams,
+      postgresqlconf: [...settings, ...durableConfiguration],
     })
+    await folder.sync()
     return { engine, release }
   } catch (error) {
     release()
