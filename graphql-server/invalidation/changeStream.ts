@@ -40,10 +40,14 @@ const openStream = `${append}
   if redis.call('EXISTS', KEYS[1]) == 0 then append(KEYS[1], ARGV[1], ARGV[2], ARGV[3]) end
   return redis.call('XRANGE', KEYS[1], '-', '+')`
 
-const storedChange = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ records: v.array(v.string()), categories: v.array(v.string()), everything: v.boolean() }),
+/** What cannot be read, perhaps of a later version, may concern everything. */
+const storedChange = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ records: v.array(v.string()), categories: v.array(v.string()), everything: v.boolean() }),
+  ),
+  { records: [], categories: [], everything: true },
 )
 const entries = v.array(
   v.pipe(

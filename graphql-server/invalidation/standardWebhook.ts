@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export const toleranceSeconds = 5 * 60
+const toleranceSeconds = 5 * 60
 
 type WebhookProblem = 'headersMissing' | 'signatureInvalid' | 'timestampOutOfRange'
 

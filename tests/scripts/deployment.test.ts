@@ -294,6 +294,21 @@ describe('the ingress', () => {
   })
 })
 
+describe('the controller of the ingress', () => {
+  const named = (kind: string) =>
+    manifests.find(
+      (one) => String(one.kind) === kind && String(one['metadata']?.['name']) === 'ingress-nginx-controller',
+    )
+  it('OPS-06 gets the visitor’s address from the load balancer, and passes on this one address', () => {
+    expect(named('Service')?.['spec']).toMatchObject({ externalTrafficPolicy: 'Local' })
+    // One address is what one trusted proxy passes on.
+    expect(named('ConfigMap')?.['data']).toMatchObject({ 'compute-full-forwarded-for': 'false' })
+    expect(kubernetesEnv('web')['TRUST_PROXY']).toBe('1')
+    // Nobody is trusted until a CDN is named.
+    expect(named('ConfigMap')?.['data']).toMatchObject({ 'use-forwarded-headers': 'false' })
+  })
+})
+
 describe('containers', () => {
   it('run without root on a read-only file system', () => {
     const stages = dockerfile.split(/^FROM /m)
