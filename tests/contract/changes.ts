@@ -17,8 +17,8 @@ const priced = v.looseObject({
   price: v.looseObject({ grossprice: v.optional(v.number()), prices: v.any() }),
 })
 
-/** Passes everything on. The gross prices of records in `raised` are higher by 1. */
-const startRelay = async (upstream: string) => {
+/** Passes everything on, with the shop's credentials. The gross prices of records in `raised` are higher by 1. */
+const startRelay = async ({ url: upstream, authorization }: ContractClient) => {
   const asked: string[] = []
   const raised = new Set<string>()
   const raise = (text: string): string => {
@@ -35,7 +35,7 @@ const startRelay = async (upstream: string) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = incoming.headers
     const answer = await fetch(upstream + (incoming.url ?? '/'), {
       method: incoming.method ?? 'GET',
-      headers: headers as Record<string, string>,
+      headers: { ...(headers as Record<string, string>), ...(authorization !== null && { authorization }) },
       ...(body.length > 0 && { body }),
     })
     const text = await answer.text()
@@ -91,7 +91,7 @@ export const describeChanges = (open: () => ContractClient, source: () => string
     let changed: string
     let other: string
     beforeAll(async () => {
-      relay = await startRelay(open().url)
+      relay = await startRelay(open())
       const env = { SITE: source(), UPSTREAM_WEBHOOK_SECRET: webhookSecret }
       shop = await startShop(relay.url, { env })
       ;[changed, other] = await twoParts(open())
