@@ -88,9 +88,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const signing = createSigning(config.signingKeys ?? [await readOrCreateSigningKey(config.dataDir)])
   const orderIds = createSignedIds(signing('order'), config.unsignedIds)
   const sources = createSources({ config, upstreamUrl, shared, invalidation, log, metrics, now })
+  const pictureSigner = signing('picture')
   const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
-    photoUrl: createPhotoUrl(upstreamUrl),
+    photoUrl: createPhotoUrl(upstreamUrl, pictureSigner),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
   const recordsCleanup = createRecordsCleanup(records, metrics.registry, log)
@@ -201,6 +202,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     invalidation,
     translation,
     orderIds,
+    pictureSigner,
+    limiter,
     log,
     metrics,
     policy,

@@ -40,6 +40,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
         requestId: request.id,
         ip,
         onStaleAnswer,
+        admitRead: (call) => limiter.check(call === 'search' ? 'search' : 'read', ip),
         onAnswer: (tags) => void dependencies.add(tags),
       }),
       isStale: () => isStale,

@@ -3,6 +3,7 @@ const texts = {
   400: ['This address cannot be read', 'Please check it, or start from the home page.'],
   404: ['This page does not exist', 'Please check the address, or start from the home page.'],
   408: ['Your request did not arrive whole', 'Please try again in a moment.'],
+  429: ['Too many requests from your connection', 'Please wait a minute, then try again.'],
   431: [
     'Your browser sends too much',
     'Please delete the cookies of this shop in your browser, or start from the home page.',
@@ -27,7 +28,7 @@ a:focus-visible{outline:2px solid #0b5fcc;outline-offset:2px}`
 export const errorPage = (status: keyof typeof texts): string => {
   const [title, text] = texts[status]
   // An empty href reloads the page.
-  const again = status === 500 ? '<a href="">Try again</a>' : ''
+  const again = status === 500 || status === 429 ? '<a href="">Try again</a>' : ''
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>` +

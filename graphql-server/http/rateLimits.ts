@@ -24,7 +24,13 @@ export const limitedActions = {
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
   // Of the upstream, from all its addresses.
   change: { max: 600, seconds: 600, what: 'messages about changes' },
-} as const satisfies Record<string, { max: number; seconds: number; what: string }>
+  // What a request costs that no cache answers. Each process counts alone: a shared count would cost a round trip.
+  read: { max: 1_200, seconds: 60, what: 'requests', isLocal: true },
+  search: { max: 120, seconds: 60, what: 'searches', isLocal: true },
+  page: { max: 300, seconds: 60, what: 'pages', isLocal: true },
+  picture: { max: 1_200, seconds: 60, what: 'pictures', isLocal: true },
+  missingPicture: { max: 300, seconds: 60, what: 'pictures that do not exist', isLocal: true },
+} as const satisfies Record<string, { max: number; seconds: number; what: string; isLocal?: true }>
 export type LimitedAction = keyof typeof limitedActions
 
 export type RateLimiter = {
@@ -40,12 +46,20 @@ type Limiter = { visitor: Counter; site: Counter }
 /** Visitors that one process counts. Someone with more addresses than this evades the limits anyway. */
 const defaultMaxCounted = 50_000
 
-const rateLimitedError = (what: string, { msBeforeNext }: RateLimiterRes) => {
+const rateLimitedError = (action: LimitedAction, { msBeforeNext }: RateLimiterRes) => {
+  const { what } = limitedActions[action]
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new GraphQLError(`Too many ${what}. Please try again in ${wait}.`, {
-    extensions: { code: 'RATE_LIMITED', retryAfter },
+    extensions: {
+      code: 'RATE_LIMITED',
+      retryAfter,
+      // Apollo takes status and headers of the response from here. Crawlers heed them.
+      ...('isLocal' in limitedActions[action] && {
+        http: { status: 429, headers: new Map([['retry-after', `${retryAfter}`]]) },
+      }),
+    },
   })
 }
 
@@ -64,16 +78,24 @@ export const createRateLimiter = (deps: {
   maxCounted?: number
 }): RateLimiter => {
   // Counts in memory expire only after minutes, so many addresses could fill the memory.
-  const visitors = new LRUCache<string, { inMemory: RateLimiterMemory; key: string }>({
-    max: deps.maxCounted ?? defaultMaxCounted,
-    dispose: ({ inMemory, key }, _, reason) => reason === 'evict' && inMemory.delete(key),
-  })
-  const createCounter = (options: { keyPrefix: string; points: number; duration: number }): Counter => {
+  const createVisitors = () =>
+    new LRUCache<string, { inMemory: RateLimiterMemory; key: string }>({
+      max: deps.maxCounted ?? defaultMaxCounted,
+      dispose: ({ inMemory, key }, _, reason) => reason === 'evict' && inMemory.delete(key),
+    })
+  // Separate, because reads would evict the counts of actions.
+  const [visitorsOfActions, visitorsOfReads] = [createVisitors(), createVisitors()]
+  const createCounter = (
+    options: { keyPrefix: string; points: number; duration: number },
+    isLocal: boolean,
+  ): Counter => {
     const inMemory = new RateLimiterMemory(options)
+    const visitors = isLocal ? visitorsOfReads : visitorsOfActions
     // While Valkey is not reachable, each server counts alone.
-    const limiter: RateLimiterAbstract = deps.valkey
-      ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
-      : inMemory
+    const limiter: RateLimiterAbstract =
+      deps.valkey && !isLocal
+        ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
+        : inMemory
     return {
       consume: async (key) => {
         visitors.set(`${options.keyPrefix} ${key}`, { inMemory, key })
@@ -87,15 +109,10 @@ export const createRateLimiter = (deps: {
   const limiterOf = (action: LimitedAction): Limiter => {
     const { max, seconds } = limitedActions[action]
     const keyPrefix = `shop:limit:${action}`
-    const points = max * deps.scale
-    return {
-      visitor: createCounter({ keyPrefix, points, duration: seconds }),
-      site: createCounter({
-        keyPrefix: `${keyPrefix}:site`,
-        points: points * siteAllowance,
-        duration: seconds,
-      }),
-    }
+    const options = { keyPrefix, points: max * deps.scale, duration: seconds }
+    const site = { ...options, keyPrefix: `${keyPrefix}:site`, points: options.points * siteAllowance }
+    const isLocal = 'isLocal' in limitedActions[action]
+    return { visitor: createCounter(options, isLocal), site: createCounter(site, isLocal) }
   }
   const limiters: Record<LimitedAction, Limiter> = {
     promo: limiterOf('promo'),
@@ -108,6 +125,11 @@ export const createRateLimiter = (deps: {
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),
     change: limiterOf('change'),
+    read: limiterOf('read'),
+    search: limiterOf('search'),
+    page: limiterOf('page'),
+    picture: limiterOf('picture'),
+    missingPicture: limiterOf('missingPicture'),
   }
   // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
@@ -128,9 +150,7 @@ export const createRateLimiter = (deps: {
       try {
         for (const { counter, key } of countsOf(action, ip)) await counter.consume(key)
       } catch (reason) {
-        throw reason instanceof RateLimiterRes
-          ? rateLimitedError(limitedActions[action].what, reason)
-          : reason
+        throw reason instanceof RateLimiterRes ? rateLimitedError(action, reason) : reason
       }
     },
     reward: async (action, ip) => {

@@ -1,20 +1,30 @@
-/** `/files/…` serves the upstream's pictures, and nothing but pictures. Missing ones show a placeholder. */
+/**
+ * `/files/…` serves the upstream's pictures, and nothing but pictures. Missing ones show a placeholder. What reaches the
+ * upstream has a budget per visitor (SEC-12).
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
 import { matchesEtag } from '../http/contentNegotiation.ts'
+import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
+import { visitorIp } from '../http/visitorIp.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
+import type { Signer } from '../signing.ts'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
 type Picture = { body: Buffer; type: string; etag: string; immutable: boolean }
 type Entry = Versioned & { picture: Picture }
+type Visit = { id: string; ip: string }
 
 const cacheMs = 60 * 60_000
 const cacheBytes = 48 * 1024 * 1024
+/** About 5,000 names of usual length. */
+const missingBytes = 2 * 1024 * 1024
+const missingMs = 60_000
 const maxPictureBytes = 8 * 1024 * 1024
 
 const placeholder = Buffer.from(
@@ -35,6 +45,8 @@ const cacheControlOf = (picture: Picture | null, revalidated: boolean): string =
 
 type Deps = {
   pictures: Host
+  signer: Pick<Signer, 'isSignature'>
+  limiter: RateLimiter
   /** What a picture depends on, by its path. */
   tagsOfPicture: (path: string) => CacheTags
   invalidation: Invalidation
@@ -44,11 +56,15 @@ type Deps = {
 }
 
 export const registerFiles = (app: FastifyInstance, deps: Deps) => {
-  const { invalidation } = deps
+  const { invalidation, limiter } = deps
+  const perf = { now: createMonotonicClock(deps.now) }
   const cache = createByteCache<Entry>(cacheBytes, ({ picture: { body } }) => body.length, {
     ttl: cacheMs,
-    perf: { now: createMonotonicClock(deps.now) },
+    perf,
   })
+  /** Paths without a picture, separate from the pictures, which random names must not evict. */
+  const missing = createByteCache<Versioned>(missingBytes, () => 0, { ttl: missingMs, perf })
+  const inFlight = new Map<string, Promise<Picture | null>>()
   const noPicture: Picture = {
     body: placeholder,
     type: 'image/svg+xml',
@@ -65,24 +81,57 @@ export const registerFiles = (app: FastifyInstance, deps: Deps) => {
     return { body: answer.body, type, etag: etagOf(answer.body), immutable }
   }
 
-  const readPicture = async (path: string, requestId: string): Promise<Picture | null> => {
+  const loadPicture = async (path: string, requestId: string): Promise<Picture | null> => {
+    const version = invalidation.version()
+    const tags = [deps.tagsOfPicture(path)]
+    const picture = await fetchPicture(path, requestId)
+    if (picture) cache.set(path, { picture, version, tags })
+    else missing.set(path, { version, tags })
+    return picture
+  }
+
+  /** @throws GraphQLError RATE_LIMITED when the visitor's budget is used up, UPSTREAM_UNAVAILABLE */
+  const readPicture = async (path: string, { id, ip }: Visit): Promise<Picture | null> => {
     const known = cache.get(path)
     if (known && invalidation.isCurrent(known)) return known.picture
-    const version = invalidation.version()
-    const picture = await fetchPicture(path, requestId)
-    if (picture) cache.set(path, { picture, version, tags: [deps.tagsOfPicture(path)] })
-    return picture
+    const missed = missing.get(path)
+    if (missed && invalidation.isCurrent(missed)) return null
+    await limiter.check('picture', ip)
+    await limiter.check('missingPicture', ip)
+    let loading = inFlight.get(path)
+    if (!loading) {
+      loading = loadPicture(path, id).finally(() => inFlight.delete(path))
+      inFlight.set(path, loading)
+    }
+    let isMissing = false
+    try {
+      const picture = await loading
+      isMissing = picture === null
+      return picture
+    } finally {
+      if (!isMissing) await limiter.reward('missingPicture', ip)
+    }
   }
 
   app.get('/files/*', async (request, reply) => {
     const name = request.url.slice('/files/'.length)
-    const path = upstreamPath(name)
-    const picture = path === null ? null : await readPicture(path, request.id).catch(() => null)
+    const path = upstreamPath(name, deps.signer)
+    const reading =
+      path === null ? Promise.resolve(null) : readPicture(path, { id: request.id, ip: visitorIp(request) })
+    const { picture, retryAfter } = await reading.then(
+      (read) => ({ picture: read, retryAfter: null }),
+      (error: unknown) => ({ picture: null, retryAfter: retryAfterOf(error) }),
+    )
     const shown = picture ?? noPicture
-    reply
-      .header('cache-control', cacheControlOf(picture, deps.revalidated))
-      .header('etag', shown.etag)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (retryAfter !== null)
+      return reply
+        .code(429)
+        .header('retry-after', retryAfter)
+        .header('cache-control', 'no-store')
+        .type(shown.type)
+        .send(shown.body)
+    reply.header('cache-control', cacheControlOf(picture, deps.revalidated)).header('etag', shown.etag)
     if (matchesEtag(request, shown.etag)) return reply.code(304).send()
     return reply
       .code(picture || name === 'placeholder' ? 200 : 404)

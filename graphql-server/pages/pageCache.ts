@@ -46,7 +46,10 @@ export const createPageCache = (options: {
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {
   const { isCurrent, version } = options.invalidation
-  const entries = createByteCache<Entry>(options.maxBytes, ({ page, tags }) => page.bytes + bytesOfTags(tags))
+  const bytesOf = ({ page, tags }: Entry) => page.bytes + bytesOfTags(tags)
+  const entries = createByteCache<Entry>(options.maxBytes, bytesOf)
+  /** Pages that do not exist, separate, because visitors can ask for any number of them. */
+  const missing = createByteCache<Entry>(Math.ceil(options.maxBytes / 16), bytesOf)
   const inFlight = new Map<string, Promise<Entry>>()
   const startRendering = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
     const running = inFlight.get(key)
@@ -60,8 +63,11 @@ export const createPageCache = (options: {
           version: versionBefore,
           tags: rendered.tags,
         }
-        const isCacheable = rendered.shared && (rendered.status === 200 || rendered.status === 404)
-        if (isCacheable && isCurrent(entry)) entries.set(key, entry)
+        const pages = { 200: entries, 404: missing }[rendered.status]
+        if (pages && rendered.shared && isCurrent(entry)) {
+          for (const known of [entries, missing]) known.delete(key)
+          pages.set(key, entry)
+        }
         return entry
       })
       .finally(() => inFlight.delete(key))
@@ -77,13 +83,17 @@ export const createPageCache = (options: {
   }
 
   return {
-    /** @throws what `render` throws, when no cached page may be served instead. */
+    /**
+     * @param admit is called before a rendering that the visitor waits for, and may refuse it
+     * @throws what `admit` and `render` throw, when no cached page may be served instead
+     */
     get: async (
       key: string,
       render: () => Promise<RenderedPage>,
+      admit: () => Promise<void>,
       { freshMs, staleWhileRevalidateMs, staleIfErrorMs }: PageLifetime = defaultLifetime,
     ): Promise<{ page: CachedPage; cached: boolean }> => {
-      const cached = entries.get(key)
+      const cached = missing.get(key) ?? entries.get(key)
       const known = cached && isCurrent(cached) ? cached : undefined
       // The age is negative after the clock was set back.
       const age = known ? Math.abs(options.now() - known.renderedAt) : Number.POSITIVE_INFINITY
@@ -92,6 +102,8 @@ export const createPageCache = (options: {
         return { page: known, cached: true }
       }
       try {
+        // Before joining the rendering for another visitor, whom a refusal must not reach.
+        await admit()
         const page = await refresh(key, render)
         if (page.status >= 500 && known && age < staleIfErrorMs) return { page: known, cached: true }
         return { page, cached: false }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip } from '../http/contentNegotiation.ts'
 import { errorPage } from '../http/errorPage.ts'
+import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import type { PagePolicy } from '../http/securityHeaders.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
@@ -15,6 +16,7 @@ import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SignedIds } from '../signedIds.ts'
+import type { Signer } from '../signing.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets } from './assets.ts'
@@ -36,6 +38,8 @@ export type PagesDeps = {
   invalidation: Invalidation
   translation: TranslationSettings
   orderIds: SignedIds
+  pictureSigner: Pick<Signer, 'isSignature'>
+  limiter: RateLimiter
   log: Log
   metrics: Metrics
   policy: PagePolicy
@@ -44,6 +48,8 @@ export type PagesDeps = {
 }
 
 const dist = new URL('../../dist/', import.meta.url)
+
+const isSearch = (path: string): boolean => /^\/search(\/|$)/i.test(path)
 
 const sendPage = (
   request: FastifyRequest,
@@ -69,6 +75,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const { config, schema, sources, invalidation, translation, orderIds, log, metrics, now } = deps
   registerFiles(app, {
     pictures: sources.pictures,
+    signer: deps.pictureSigner,
+    limiter: deps.limiter,
     tagsOfPicture: sources.tagsOfPicture,
     invalidation,
     revalidated: config.upstreamWebhookSecret !== null,
@@ -169,23 +177,33 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     try {
       const country = address.path === '/' ? null : await countryOf(request)
       const renderAddress = () => render(address, country, request)
+      const admit = async () => {
+        const ip = visitorIp(request)
+        await deps.limiter.check('page', ip)
+        if (isSearch(address.path)) await deps.limiter.check('search', ip)
+      }
       if (address.kind === 'order' || config.dev) {
+        await admit()
         return await sendPage(request, reply, preparePage(await renderAddress()), address, policy)
       }
       const { page, cached } = await cache.get(
         `${country} ${address.url}`,
         renderAddress,
+        admit,
         lifetimeOf(address.path),
       )
       if (cached) metrics.pages.inc({ how: 'cached' })
       return await sendPage(request, reply, page, address, policy)
     } catch (error) {
-      log.error({ requestId: request.id, err: error }, 'page could not be rendered')
+      const retryAfter = retryAfterOf(error)
+      if (retryAfter === null) log.error({ requestId: request.id, err: error }, 'page could not be rendered')
+      else reply.header('retry-after', retryAfter)
+      const status = retryAfter === null ? 500 : 429
       return reply
-        .code(500)
+        .code(status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(errorPage(500))
+        .send(errorPage(status))
     }
   })
 }

@@ -19,6 +19,7 @@ import { readFits } from './fits.ts'
 import { badUserInput, optionalSingleLine, requiredId, validPage } from './input.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
+import { pricedCountry } from './pricedCountry.ts'
 import { suggest } from './suggestions.ts'
 import { unprocessable } from './unprocessableList.ts'
 
@@ -29,7 +30,8 @@ export const Query: QueryResolvers = {
     return optionsOf((await sources.catalogue.options(vehicle)).value)
   },
 
-  catalogue: async (_, { filter, country }, context) => {
+  catalogue: async (_, { filter, ...args }, context, info) => {
+    const country = await pricedCountry(args.country, context, info)
     const list = await readCatalogue(filter, country, context).catch(unprocessable)
     if ('message' in list) return { __typename: 'CatalogueUnprocessable', message: list.message }
     if (!list.groups.ok) return { __typename: 'CatalogueUnprocessable', message: list.groups.message }
@@ -49,33 +51,40 @@ export const Query: QueryResolvers = {
     }
   },
 
-  groupParts: async (_, { filter, country, group, offset, limit }, context) => {
+  groupParts: async (_, { filter, group, offset, limit, ...args }, context, info) => {
+    const country = await pricedCountry(args.country, context, info)
     const page = validPage(offset, limit, 6)
     const list = await readCatalogue({ ...filter, group }, country, context)
     if (!list.groups.ok) throw badUserInput(list.groups.message)
     return pageOfParts(list.groups.value[0]?.parts ?? [], list.answer, page.offset, page.limit)
   },
 
-  search: async (_, { term, country, offset, limit }, context) => {
+  search: async (_, { term, offset, limit, ...args }, context, info) => {
     const page = validPage(offset, limit, searchPageSize)
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
+    const country = await pricedCountry(args.country, context, info)
     const answer = await context.sources.catalogue.search(keyword, country)
     const parts = translateAnswer('search', () => listedParts(answer.value, context.translation))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
     return { ...found, meantTerm: correctedTerm(keyword, textsOf(answer.value)) }
   },
 
-  suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),
+  suggestions: async (_, { term, country }, context, info) =>
+    suggest(cleanTerm(term), await pricedCountry(country, context, info), context, info),
 
-  product: async (_, { name, country }, { sources, translation }) => {
+  product: async (_, { name, ...args }, context, info) => {
+    const { sources, translation } = context
+    const country = await pricedCountry(args.country, context, info)
     const answer = await sources.items.product(requiredId('name', name), country)
     if (!answer) return { __typename: 'ProductNotFound', name }
     const core = translateAnswer('getItem', () => productOf(answer.value, translation))
     return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value, country }
   },
 
-  availability: async (_, { record, country }, { sources, config, now }) => {
+  availability: async (_, { record, ...args }, context, info) => {
+    const { sources, config, now } = context
+    const country = await pricedCountry(args.country, context, info)
     const answer = await sources.items.stock(requiredId('record', record), country)
     return availabilityOf(record, answer?.value ?? null, config.shopConfig.brands, answer?.asOf ?? now())
   },
@@ -112,7 +121,7 @@ export const Query: QueryResolvers = {
   },
 
   paymentMethods: async (_, { country }, context, info) => {
-    const result = await readPaymentMethods(country, context)
+    const result = await readPaymentMethods(await pricedCountry(country, context, info), context)
     // A failure must not be cached: the shopper's next try must reach the upstream.
     if (result.__typename === 'PaymentMethodsUnavailable') {
       maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })

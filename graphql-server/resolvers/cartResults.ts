@@ -36,6 +36,7 @@ export const sharedRefusal = (refusal: Refusal, context: Context): SharedRefusal
 export const readCart = async (context: Context): Promise<Named<CartResult> & CartResult> => {
   const { cartId } = context.visitor
   if (cartId === null) return { __typename: 'NoCart', itemCount: 0 }
+  await context.limit('read')
   const answer = await context.sources.carts.get(cartId)
   if (isRefusal(answer)) {
     if (isCartGone(answer) || answer.code === 'CART_ORDERED') return cartExpired(context)

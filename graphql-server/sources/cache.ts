@@ -38,11 +38,12 @@ export const lifetimes = {
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>
 
-/** `bytes`: length of the answer's JSON. */
-export type Loaded<T> = { value: T; bytes: number }
+/** `bytes`: length of the answer's JSON. `isMiss`: the upstream knows nothing under this key. */
+export type Loaded<T> = { value: T; bytes: number; isMiss?: boolean }
 
 type Entry = Versioned & {
   call: CallName
+  isMiss: boolean
   value: unknown
   /** When it was loaded, by the wall clock; also by that of another server. */
   asOf: number
@@ -70,6 +71,11 @@ export type Tagged<T> = Dated<T> & { tags: CacheTags }
 const memoryOf = ({ call, bytes, tags }: Entry): number =>
   (call === 'getParts' ? 5 : 3) * bytes + bytesOfTags(tags)
 const defaultMaxBytes = 256 * 1024 * 1024
+
+/** Visitors can ask for any number of unknown names: these are kept apart, for a short time, and not in Valkey. */
+const maxMisses = 10_000
+const missBytes = 8 * 1024 * 1024
+const missMs = 60_000
 
 /** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */
 const retryAfterMs = 5_000
@@ -116,13 +122,13 @@ export const createCache = (deps: {
     if (!stored || stored.epoch !== deps.invalidation.epoch()) return undefined
     const { value, asOf, bytes, version } = stored
     const tags = [tagsOf(value)]
-    const entry = { call, value, asOf, bytes, version, tags, isRefreshing: false, failedAt: 0 }
+    const entry = { call, value, asOf, bytes, version, tags, isMiss: false, isRefreshing: false, failedAt: 0 }
     return isCurrent(entry) ? entry : undefined
   }
 
   const toSharedCache = (key: string, entry: Entry, { lifetime }: LoadContext) => {
     const epoch = deps.invalidation.epoch()
-    if (lifetime.shared && epoch !== null && isCurrent(entry))
+    if (lifetime.shared && !entry.isMiss && epoch !== null && isCurrent(entry))
       deps.shared?.set(key, { ...entry, epoch }, lifetime.staleSeconds)
   }
 
@@ -132,7 +138,7 @@ export const createCache = (deps: {
     // A change that is announced from now on may not be in the answer.
     const version = deps.invalidation.version()
     try {
-      const { value, bytes } = await load()
+      const { value, bytes, isMiss = false } = await load()
       const asOf = deps.now()
       const entry = {
         call,
@@ -141,6 +147,7 @@ export const createCache = (deps: {
         bytes,
         version,
         tags: [tagsOf(value)],
+        isMiss,
         isRefreshing: false,
         failedAt: 0,
       }
@@ -188,6 +195,12 @@ export const createCache = (deps: {
     noDeleteOnFetchRejection: true,
   })
 
+  const misses = createByteCache<Entry>(missBytes, memoryOf, { max: maxMisses })
+  const readMiss = (key: string): Entry | undefined => {
+    const miss = misses.get(key)
+    return miss && isRecent(miss.asOf, missMs) && isCurrent(miss) ? miss : undefined
+  }
+
   const canServe = (entry: Entry, lifetime: Lifetime) =>
     isCurrent(entry) &&
     (isFresh(entry, lifetime) ||
@@ -198,15 +211,23 @@ export const createCache = (deps: {
     let entry = await entries.forceFetch(key, { context, forceRefresh: true })
     for (let loads = 1; loads < maxLoads && !isCurrent(entry); loads += 1)
       entry = await entries.forceFetch(key, { context, forceRefresh: true })
+    if (entry.isMiss) {
+      entries.delete(key)
+      misses.set(key, entry)
+    }
     return entry
   }
 
-  /** Keys contain the call's name, so that one key never has answers of two types. */
+  /**
+   * Keys contain the call's name, so that one key never has answers of two types.
+   * @param admit is called before a read that memory cannot answer, and may refuse it
+   */
   const read = async <T>(
     call: CallName,
     payload: unknown,
     lifetime: Lifetime,
     load: () => Promise<Loaded<T>>,
+    admit: () => Promise<void> = async () => {},
   ): Promise<Tagged<T>> => {
     const key = `${call} ${JSON.stringify(payload)}`
     const dated = (entry: Entry) =>
@@ -220,6 +241,19 @@ export const createCache = (deps: {
     const cached = entries.get(key)
     if (cached && canServe(cached, lifetime)) {
       count(call, isFresh(cached, lifetime) ? 'memory' : 'stale')
+      return dated(cached)
+    }
+    const miss = readMiss(key)
+    if (miss) {
+      count(call, 'memory')
+      return dated(miss)
+    }
+    try {
+      // Before joining the read of another visitor, whom a refusal must not reach.
+      await admit()
+    } catch (error) {
+      if (!cached || !isUsable(cached, lifetime)) throw error
+      count(call, 'stale')
       return dated(cached)
     }
     return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))

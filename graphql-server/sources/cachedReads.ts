@@ -1,5 +1,5 @@
 /** Reads through the main client and the cache, for one caller. */
-import type { Cache, Loaded } from './cache.ts'
+import type { Cache, Lifetime, Loaded } from './cache.ts'
 import { lifetimes } from './cache.ts'
 import type { CallName, PostedCall } from './calls.ts'
 import type { Client } from './client.ts'
@@ -20,8 +20,13 @@ class Refused extends Error {
 }
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
-  const read: Cache['read'] = async (...args) => {
-    const answer = await cache.read(...args)
+  const read = async <T>(
+    call: CallName,
+    payload: unknown,
+    lifetime: Lifetime,
+    load: () => Promise<Loaded<T>>,
+  ): Promise<Dated<T>> => {
+    const answer = await cache.read(call, payload, lifetime, load, async () => caller.admitRead?.(call))
     if (answer.stale) caller.onStaleAnswer?.()
     caller.onAnswer?.(answer.tags)
     return answer
@@ -40,7 +45,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
       const options = visitor ? { visitorIp: visitor.ip } : {}
       const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
       if (!isRefusal(answer)) return answer
-      if (answer.status === 404) return { value: null, bytes: 64 }
+      if (answer.status === 404) return { value: null, bytes: 64, isMiss: true }
       throw refusedError(call, answer)
     })
   }
@@ -50,11 +55,12 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     payload: Record<string, unknown>,
     schema: Schema<T>,
     life: LifetimeName,
+    isMiss: (value: T) => boolean,
   ): Promise<Dated<T>> =>
     read(call, payload, lifetimes[life], async () => {
       const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema))
       if (isRefusal(answer)) throw refusedError(call, answer)
-      return answer
+      return { ...answer, isMiss: isMiss(answer.value) }
     })
 
   /** A refusal is returned, and not cached. */

@@ -1,5 +1,12 @@
 /** `/applications` and `/search`: the options of the finder, and lists of parts. */
-import { optionsAnswer, partsAnswer, searchAnswer } from '#contract/catalogue.ts'
+import {
+  type OptionsAnswer,
+  optionsAnswer,
+  type PartsAnswer,
+  partsAnswer,
+  type SearchAnswer,
+  searchAnswer,
+} from '#contract/catalogue.ts'
 import type { Reads } from './cachedReads.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
 
@@ -18,7 +25,8 @@ const vehiclePayload = ({ make, model, clearance }: VehicleFilter) => ({
 export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
   options: async (filter) => {
     const payload = { ...vehiclePayload(filter), show: false }
-    const answer = await reads.cached('getOptions', payload, optionsAnswer, 'catalogue')
+    const isMiss = ({ options }: OptionsAnswer) => filter.make !== undefined && !options.model?.length
+    const answer = await reads.cached('getOptions', payload, optionsAnswer, 'catalogue', isMiss)
     return { ...answer, value: answer.value.options }
   },
   parts: async (filter, country) => {
@@ -29,11 +37,13 @@ export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
       ...optionalField('year', filter.year),
       ...optionalField('category', filter.category),
     }
-    const answer = await reads.cached('getParts', payload, partsAnswer, 'catalogue')
+    const isMiss = ({ results }: PartsAnswer) => results.length === 0
+    const answer = await reads.cached('getParts', payload, partsAnswer, 'catalogue', isMiss)
     return { ...answer, value: answer.value.results }
   },
   search: async (keyword, country) => {
-    const answer = await reads.cached('search', { keyword, country }, searchAnswer, 'general')
+    const isMiss = ({ data }: SearchAnswer) => data.length === 0
+    const answer = await reads.cached('search', { keyword, country }, searchAnswer, 'general', isMiss)
     return { ...answer, value: answer.value.data }
   },
 })

@@ -23,6 +23,7 @@ import type {
 } from '#contract/catalogue.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
+import type { CallName } from './calls.ts'
 
 /** `message` is shown to the customer as it is. */
 export type Refusal = {
@@ -43,6 +44,8 @@ export type Caller = {
   /** The visitor's address, for calls that the upstream answers by address: the country, and prices of calls without one. */
   ip: string | null
   onStaleAnswer?: () => void
+  /** Called before a read that no cache in memory answers. Rejects where the visitor's budget is used up. */
+  admitRead?: (call: CallName) => Promise<void>
   /** Gets the tags of each cached answer that was read. */
   onAnswer?: (tags: CacheTags) => void
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:attack -- [--seconds 12] [--rate 30] [--port 4330]`
+ * `npm run test:attack -- [--seconds 12] [--rate 30] [--port 4330] [--only flood,largeCart]`
  * Shoppers use the shop while an attacker from one address sends headers that never end, bodies that are too large,
- * queries that are too deep, or as many requests as possible. The time without an attack is measured before each attack
+ * queries that are too deep, as many requests as possible, or to a web server without the proxy what no cache answers. The time without an attack is measured before each attack
  * and after the last. During an attack the shoppers' p99 must stay below twice the p99 without one.
  *
  * The attacker represents another machine: it gets only the processor time that shop and shoppers leave. A flood of
@@ -14,6 +14,7 @@ import { missingPrograms, startCluster } from './cluster.ts'
 import { shopParts } from './databaseChecks.ts'
 import { documents } from './journeys.ts'
 import { processorSeconds } from './processorTime.ts'
+import { readFloods } from './readFloods.ts'
 import { startAttacker } from './startAttacker.ts'
 import { closeAgents, createVisitor, type RequestEntry } from './visitor.ts'
 
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '12' },
     rate: { type: 'string', default: '30' },
     port: { type: 'string', default: '4330' },
+    only: { type: 'string', default: '' },
   },
 })
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -35,14 +37,24 @@ if (missing.length > 0) {
  * The last column is the minimum number of requests: an attacker without processor time proves nothing. The proxy slows
  * an attacker that waits for answers to 30 requests per second.
  */
-const attacks = [
+const allAttacks = [
   ['slowLoris', '400 connections whose headers never end', 400],
   ['oversized', 'bodies of 2 MB', 500],
   ['deepQueries', 'queries 400 levels deep', 2_000],
   ['flood', 'a flood of pages from one address', 300],
   ['abortingFlood', 'the same, without waiting for answers', 2_000],
   ['otherServer', '(the same flood of another server)', 0],
+  ['missingPictures', 'pictures that do not exist, without the proxy', 1_000],
+  ['unsignedPictures', 'other paths of the upstream, without the proxy', 1_000],
+  ['missingPages', 'pages that do not exist, without the proxy', 1_000],
+  ['unknownWords', 'searches of eight unknown words, without the proxy', 1_000],
+  ['unknownFits', 'fits of 60 unknown parts, without the proxy', 500],
+  ['countryCodes', 'lists in 936 country codes, without the proxy', 500],
+  ['sitemap', 'the sitemap, without the proxy', 500],
+  ['largeCart', 'parts for one large cart, without the proxy', 500],
 ] as const
+const wanted = values.only.split(',')
+const attacks = allAttacks.filter(([attack]) => values.only === '' || wanted.includes(attack))
 
 interface Measurement {
   attack: string
@@ -59,6 +71,7 @@ const cluster = await startCluster({ port: Number(values.port) })
 let failed = 0
 try {
   const parts = await shopParts(cluster.databaseUrl, 60)
+  const soldParts = await shopParts(cluster.databaseUrl, 250)
   const shop = async (seconds: number): Promise<RequestEntry[]> => {
     const entries: RequestEntry[] = []
     const paths = ['/', '/parts/TOYOTA', '/parts/FORD', `/details/${parts[0]?.url}`]
@@ -100,7 +113,8 @@ try {
     const rate = rateSince(beforeQuiet)
     usual.proxy += rate.proxy / attacks.length
     usual.web += rate.web / attacks.length
-    const attacker = startAttacker(attack, cluster.url)
+    const target = attack in readFloods ? (cluster.webUrls[0] ?? '') : cluster.url
+    const attacker = startAttacker(attack, target, soldParts)
     const before = usedTime()
     const entries = await shop(seconds)
     const load = rateSince(before)
@@ -124,5 +138,6 @@ try {
   await closeAgents()
   await cluster.close()
 }
-print(`\n${attacks.length - 1 - failed} passed, ${failed} failed`)
+const judged = attacks.filter(([attack]) => attack !== 'otherServer').length
+print(`\n${judged - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,12 +1,14 @@
 /**
- * An attacker as a process: `node attackerProcess.ts <attack> <url>` runs until SIGTERM, then prints the number of its
- * requests and refusals.
+ * An attacker as a process: `node attackerProcess.ts <attack> <url> <parts>` runs until SIGTERM, then prints the number of
+ * its requests and refusals. `parts` is a JSON list of what can be added to a cart.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
+import { startArrivals } from './arrivals.ts'
+import { readFloods, type SoldPart } from './readFloods.ts'
 
 const from = '127.0.66.6'
 interface Attack {
@@ -111,6 +113,27 @@ const otherServer: Attack = {
   },
 }
 
+/** So many that a request's own cost shows, and not that of an HTTP server in general. */
+const floodsPerSecond = 200
+
+const floodOf = (name: string, parts: readonly SoldPart[]): Attack | undefined => {
+  const startFlood = readFloods[name]
+  return (
+    startFlood && {
+      run: async (url, isOver) => {
+        const send = startFlood({ url, parts, dispatcher: agent })
+        const arrivals = startArrivals(floodsPerSecond, async (turn) => {
+          const status = await send(turn).catch(() => 0)
+          counts.sent += 1
+          if (status === 0 || status >= 400) counts.refused += 1
+        })
+        while (!isOver()) await sleep(50)
+        await arrivals.end()
+      },
+    }
+  )
+}
+
 const attacks: Readonly<Record<string, Attack>> = {
   slowLoris,
   oversized,
@@ -120,8 +143,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   otherServer,
 }
 
-const [, , name = '', url = ''] = process.argv
-const attack = attacks[name]
+const [, , name = '', url = '', parts = '[]'] = process.argv
+const attack = attacks[name] ?? floodOf(name, JSON.parse(parts) as SoldPart[])
 if (!attack) throw new Error(`unknown attack ${name}`)
 try {
   writeFileSync('/proc/self/autogroup', '19')

@@ -4,6 +4,7 @@
  * processor time among sessions first.
  */
 import { spawn, spawnSync } from 'node:child_process'
+import type { SoldPart } from './readFloods.ts'
 
 export interface Attacker {
   /** Ends it and resolves with the number of its requests and refusals. */
@@ -13,8 +14,8 @@ export interface Attacker {
 const hasChrt = spawnSync('chrt', ['--idle', '0', 'true'], { stdio: 'ignore' }).status === 0
 const program = new URL('attackerProcess.ts', import.meta.url).pathname
 
-export const startAttacker = (attack: string, url: string): Attacker => {
-  const command = [process.execPath, program, attack, url]
+export const startAttacker = (attack: string, url: string, parts: readonly SoldPart[]): Attacker => {
+  const command = [process.execPath, program, attack, url, JSON.stringify(parts)]
   const [file = '', ...args] = hasChrt ? ['chrt', '--idle', '0', ...command] : command
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   let output = ''

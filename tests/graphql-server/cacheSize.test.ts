@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { partsAnswer, product } from '#contract/catalogue.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
+import { createSigning } from '../../graphql-server/signing.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
 import type { CallName } from '../../graphql-server/sources/calls.ts'
 import { groupedParts } from '../../graphql-server/translate/parts.ts'
@@ -18,7 +19,10 @@ const collect: () => void = runInNewContext('gc')
 
 const megabyte = 1024 * 1024
 const maxBytes = 24 * megabyte
-const terms = { currency: 'EUR', photoUrl: createPhotoUrl('http://upstream.example') }
+const terms = {
+  currency: 'EUR',
+  photoUrl: createPhotoUrl('http://upstream.example', createSigning(['a-key-of-these-tests'])('picture')),
+}
 
 /** Memory of a cache after it was given more answers than fit. */
 const takenBy = async <T>(

@@ -24,6 +24,7 @@ const wireLine = (id: string) => ({
 })
 const cartOf = (count: number) =>
   cartsAnswer({ transactionlines: Array.from({ length: count }, (_, n) => wireLine(`${n}`)) })
+const cartOfAnotherServer = 'cart-of-another-server'
 const full = { __typename: 'CartFull', message: expect.stringContaining('at most 200 different parts') }
 
 describe('a full cart', () => {
@@ -46,10 +47,10 @@ describe('a full cart', () => {
 
   it('CART-13 is read once by a server that does not know it yet', async () => {
     upstream.answer('getCarts', { json: cartOf(cartLinesMax) })
-    browser.cookies.set('cart', signCartId('cart-of-another-server'))
+    browser.cookies.set('cart', signCartId(cartOfAnotherServer))
     expect((await add('another')).data?.['addToCart']).toEqual(full)
     upstream.answer('getCarts', { json: cartOf(3) })
-    upstream.answer('addToCart', { json: { cart_id: 'cart-of-another-server', ...cartOf(4) } })
+    upstream.answer('addToCart', { json: { cart_id: cartOfAnotherServer, ...cartOf(4) } })
     await add('another')
     upstream.forget()
     await add('one more')

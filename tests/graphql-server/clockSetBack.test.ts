@@ -65,14 +65,15 @@ it('CAT-16 a page with stock is rendered again', async () => {
   let drawn = 0
   const pages = createPageCache({ ...createUnchanged(), now: () => time, maxBytes: 1_000_000 })
   const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
+  const admit = async () => {}
   const draw = async () => {
     drawn += 1
     return { status: 200, headers: {}, html: '', shared: true, tags: [] }
   }
-  await pages.get('page', draw, life)
+  await pages.get('page', draw, admit, life)
   time -= hour
-  expect((await pages.get('page', draw, life)).cached).toBe(false)
-  expect((await pages.get('page', draw, life)).cached).toBe(true)
+  expect((await pages.get('page', draw, admit, life)).cached).toBe(false)
+  expect((await pages.get('page', draw, admit, life)).cached).toBe(true)
   expect(drawn).toBe(2)
 })
 

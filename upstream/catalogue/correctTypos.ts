@@ -4,6 +4,8 @@ import type { UpstreamContext } from '../context.ts'
 import { maxWords } from './parseKeyword.ts'
 
 const maxCorrectedLength = 30
+/** A search of more unknown words finds nothing: each one would be compared with every word of the catalogue. */
+const maxCorrectedWords = 3
 
 interface Correction {
   typed: string
@@ -16,13 +18,16 @@ interface Correction {
 const withSwappedLetters = (word: string): string =>
   Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2)).join(' ')
 
-/** Finds the nearest known word for each unknown one: one error in words under five letters, two in longer ones. */
+/**
+ * Finds the nearest known word for each unknown one, where these are few: one error in words under five letters, two in
+ * longer ones.
+ */
 const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]): Promise<Correction[]> => {
   const short = words.filter(({ length }) => length <= maxCorrectedLength)
   const { rows } = await sql<Correction>`
     select t.typed, t.known,
-      -- Only unknown words are compared: each comparison reads the whole list of words.
-      case when not t.known then coalesce((select x from unnest(string_to_array(t.swapped, ' ')) x
+      -- Only unknown words are compared, and few: each comparison reads the whole list of words.
+      case when not t.known and t.unknown <= ${maxCorrectedWords} then coalesce((select x from unnest(string_to_array(t.swapped, ' ')) x
           join search_word w on w.word = x or length(x) > 3 and starts_with(w.word, x)
         order by w.word = x desc, w.n desc, x limit 1),
         (select w.word from search_word w
@@ -31,9 +36,11 @@ const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]
             <= case when length(t.typed) < 5 then 1 else 2 end
         order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1)) end as word
     from (
-      select typed, swapped, at, exists (select 1 from search_word w where w.word like typed || '%') as known
-      from unnest(${short}::text[], ${short.map(withSwappedLetters)}::text[]) with ordinality
-        as words(typed, swapped, at)) t
+      select *, count(*) filter (where not known) over () as unknown
+      from (
+        select typed, swapped, at, exists (select 1 from search_word w where w.word like typed || '%') as known
+        from unnest(${short}::text[], ${short.map(withSwappedLetters)}::text[]) with ordinality
+          as typed_words(typed, swapped, at)) words) t
     order by t.at`.execute(db)
   return rows
 }

@@ -90,8 +90,8 @@ export const startShop = async (options: Options) => {
     metrics,
     now,
   })
-  const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
   const signing = createSigning([signingKey])
+  const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl, signing('picture')) }
   const orderIds = createSignedIds(signing('order'), config.unsignedIds)
   const records = openRecords(valkey, folder, () => now().getTime())
   const payments = createPayments({

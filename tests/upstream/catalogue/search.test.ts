@@ -27,6 +27,11 @@ describe('search', () => {
     expect(found[0]).toContain(expected)
   })
 
+  it('SEC-12 SRCH-03 corrects three words of a term, and does not compare more', async () => {
+    expect((await names('hiluks raer leef spring'))[0]).toContain('Rear Leaf Spring Toyota Hilux')
+    expect(await names('hiluks raer leef sprng')).toEqual([])
+  })
+
   // As whole words, or as beginnings of words.
   it.each([
     ['stur duster', 'stru duster'],

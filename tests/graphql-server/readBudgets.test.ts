@@ -1,0 +1,155 @@
+/** What one visitor may cost by reading: budgets, misses that are remembered, and countries that share answers. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { destinations } from '#domain/countries.ts'
+import { fitRecordsMax } from '#domain/limits.ts'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { createLog } from '../../graphql-server/log.ts'
+import { createMetrics } from '../../graphql-server/metrics.ts'
+import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { createUnchanged } from '../support/unchanged.ts'
+
+withAwkwardShop()
+
+const preflight = { 'apollo-require-preflight': '1' }
+const getQuery = (server: ShopServer, query: string, remoteAddress = '127.0.0.1') =>
+  server.app.inject({
+    url: `/graphql?query=${encodeURIComponent(query)}`,
+    headers: preflight,
+    remoteAddress,
+  })
+/** Several fields in one document, below the limit of aliases. */
+const inGroups = <T>(all: readonly T[], size = 15): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
+const aliased = (fields: readonly string[]) => `{ ${fields.map((field, n) => `f${n}: ${field}`).join(' ')} }`
+
+describe('searches', () => {
+  const search = (term: string) => `search(term: "${term}", country: "DE") { total }`
+  const { max } = limitedActions.search
+
+  it('SEC-12 without a hit are answered from memory for a minute', async () => {
+    upstream.answer('search', { json: { data: [] } })
+    for (let n = 0; n < 5; n += 1)
+      expect((await browser.ask(`{ ${search('qqq www eee')} }`)).data).toEqual({ search: { total: 0 } })
+    expect(upstream.of('search')).toHaveLength(1)
+  })
+
+  it('SEC-12 beyond the budget are refused with 429 and Retry-After, for this visitor and for unknown terms only', async () => {
+    upstream.answer('search', { json: { data: [] } })
+    const terms = Array.from({ length: max }, (_, n) => search(`unknown ${n}`))
+    for (const group of inGroups(terms)) expect((await getQuery(shop, aliased(group))).statusCode).toBe(200)
+    const refused = await getQuery(shop, `{ ${search('one more')} }`)
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'private, no-store'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().errors[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many searches\./),
+      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    })
+    expect(upstream.of('search')).toHaveLength(max)
+    expect((await getQuery(shop, `{ ${search('unknown 7')} }`)).statusCode).toBe(200)
+    expect((await getQuery(shop, `{ ${search('one more')} }`, '192.0.2.9')).statusCode).toBe(200)
+  })
+})
+
+describe('countries', () => {
+  const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
+  const codes = letters.flatMap((first) => [...letters, ...'0123456789'].map((second) => first + second))
+  const list = (country: string) => `catalogue(filter: {}, country: "${country}") { __typename }`
+
+  it('SEC-12 936 country codes are read as the destinations and the visitor’s own country', async () => {
+    upstream.answer('GET /country', { json: { code: 'us' } })
+    expect(codes).toHaveLength(936)
+    for (const group of inGroups(codes)) {
+      const { data, errors } = await browser.ask(aliased(group.map(list)))
+      expect([errors, new Set(Object.values(data ?? {}).map((entry) => JSON.stringify(entry)))]).toEqual([
+        undefined,
+        new Set(['{"__typename":"Catalogue"}']),
+      ])
+    }
+    const asked = upstream.of('getParts').map(({ body }) => String(body?.['country']))
+    expect(asked.toSorted()).toEqual([...destinations.map(({ code }) => code), 'US'].toSorted())
+  })
+
+  it('SEC-12 SESS-06 a visitor’s own country is asked for as it is, and another one’s answer is not cached', async () => {
+    upstream.answer('GET /country', { json: { code: 'us' } })
+    const own = await getQuery(shop, `{ ${list('US')} }`)
+    const other = await getQuery(shop, `{ ${list('AU')} }`)
+    expect(upstream.of('getParts').map(({ body }) => body?.['country'])).toEqual(['US'])
+    expect(own.headers['cache-control']).toContain('public')
+    expect(other.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('fits', () => {
+  it('SEC-12 of unknown parts are remembered, and their number is bounded', async () => {
+    upstream.answer('getFitments', { status: 404, json: { message: 'Unknown', code: 'NOT_FOUND' } })
+    const vehicle = '{ make: "TOYOTA", model: "HILUX", year: "2016" }'
+    const ask = (from: number) => {
+      const records = Array.from({ length: fitRecordsMax }, (_, n) => `"unknown-${from + n}"`)
+      return browser.ask(`{ fits(records: [${records.join(' ')}], vehicle: ${vehicle}) { fit { verdict } } }`)
+    }
+    for (let n = 0; n < 3; n += 1) expect((await ask(0)).errors).toBeUndefined()
+    expect(upstream.of('getFitments')).toHaveLength(fitRecordsMax)
+    const { max } = limitedActions.read
+    for (let n = 1; n <= max / fitRecordsMax + 1; n += 1) await ask(n * fitRecordsMax)
+    expect(upstream.of('getFitments').length).toBeLessThanOrEqual(max)
+    const { data } = await ask(99 * fitRecordsMax)
+    expect(JSON.stringify(data)).not.toMatch(/"FITS"/)
+  })
+})
+
+describe('pages', () => {
+  const { max } = limitedActions.page
+  let rendered: string[] = []
+  let own: ShopServer
+  const start = async () => {
+    rendered = []
+    own = await startShop(upstream.url, {
+      renderer: async ({ request }) => {
+        const { pathname } = new URL(request.url)
+        rendered.push(pathname)
+        return { status: pathname.includes('unknown') ? 404 : 200, headers: {}, html: `<p>${pathname}</p>` }
+      },
+    })
+  }
+  afterEach(() => own.close())
+  const get = (url: string, remoteAddress = '127.0.0.1') => own.app.inject({ url, remoteAddress })
+
+  it('SEC-12 beyond the budget are refused with 429 and Retry-After; pages in the cache and other visitors are not', async () => {
+    await start()
+    await get('/parts/TOYOTA')
+    for (let n = 1; n < max; n += 1) await get(`/details/unknown-${n}`)
+    expect(rendered).toHaveLength(max)
+    const refused = await get('/details/unknown-one-more')
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('Please wait a minute')
+    expect(rendered).toHaveLength(max)
+    expect((await get('/parts/TOYOTA')).statusCode).toBe(200)
+    expect((await get('/details/unknown-7')).statusCode).toBe(404)
+    expect((await get('/details/unknown-one-more', '192.0.2.9')).statusCode).toBe(404)
+  })
+})
+
+it('SEC-12 misses evict no answers', async () => {
+  const cache = createCache({
+    ...createUnchanged(),
+    shared: null,
+    metrics: createMetrics(),
+    log: createLog('silent'),
+    now: Date.now,
+    maxEntries: 10,
+  })
+  let loads = 0
+  const readHit = () =>
+    cache.read('getItem', 'hit', lifetimes.general, async () => {
+      loads += 1
+      return { value: 'a part', bytes: 100 }
+    })
+  await readHit()
+  for (let n = 0; n < 20_000; n += 1)
+    await cache.read('getItem', n, lifetimes.general, async () => ({ value: null, bytes: 64, isMiss: true }))
+  await readHit()
+  expect(loads).toBe(1)
+})
