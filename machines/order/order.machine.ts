@@ -35,6 +35,7 @@ export const orderMachine = setup({
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,
     isMissing: ({ context }) => context.loaded?.kind === 'missing',
+    isCancelled: ({ context }) => context.loaded?.kind === 'found' && context.loaded.cancelled,
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
     isPayable: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payable,
@@ -60,6 +61,7 @@ export const orderMachine = setup({
       always: [
         { guard: 'isUnloaded', target: 'fetching.loading' },
         { guard: 'isMissing', target: 'missing' },
+        { guard: 'isCancelled', target: 'cancelled' },
         { guard: 'isPending', target: 'pending' },
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isPayable', target: 'open' },
@@ -123,6 +125,8 @@ export const orderMachine = setup({
     paid: { entry: 'forgetProblem' },
     // The order is unpaid and can no longer be paid.
     closed: {},
+    // The order was not paid in time. The page says how to order again.
+    cancelled: { entry: 'forgetProblem' },
 
     startingPayment: {
       tags: 'busy',

@@ -7,6 +7,7 @@ export type OrderResult =
       kind: 'found'
       payment: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
       payable: boolean
+      cancelled: boolean
     }
   | { kind: 'missing' }
 /** `returned`: the visitor has come back from a provider's page. */

@@ -8,7 +8,13 @@ import { providerPaymentModel } from './models/provider-payment.ts'
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 
 describe('the order page', () => {
-  const found = (state: string, payable = state === 'open') => ({ kind: 'found', payment: state, payable })
+  const found = (state: string, payable = state === 'open') => ({
+    kind: 'found',
+    payment: state,
+    payable,
+    cancelled: false,
+  })
+  const cancelled = { ...found('expired', false), cancelled: true }
 
   it('ORD-01 an order whose payment is open can be paid, again with another method', async () => {
     const page = await play(orderModel)
@@ -22,6 +28,24 @@ describe('the order page', () => {
     await page.answer('providerPayment', { kind: 'ended', problem: 'Card was declined.' })
     await page.answer('loadOrder', found('open'))
     expect([orderProblem(page.snapshot()), canPay(page.snapshot())]).toEqual(['Card was declined.', true])
+  })
+
+  it('ORD-04 an order that was cancelled while its page was open shows so after Pay now, and cannot be paid', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', { kind: 'declined', message: 'This order was cancelled.' })
+    await page.answer('providerPayment', { kind: 'ended', problem: 'This order was cancelled.' })
+    await page.answer('loadOrder', cancelled)
+    expect([page.snapshot().value, canPay(page.snapshot())]).toEqual(['cancelled', false])
+    await page.send({ type: 'pay.clicked' }, { type: 'retry.clicked' })
+    expect(page.snapshot().value).toBe('cancelled')
+  })
+
+  it('ORD-04 a payment that arrives late reopens a pending order or shows it as cancelled', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('pending', false) })
+    await page.wait(3000)
+    await page.answer('loadOrder', cancelled)
+    expect([page.snapshot().value, isPaidAnnounced(page.snapshot())]).toEqual(['cancelled', false])
   })
 
   it('ORD-02 an unknown order is a clear not-found', async () => {

@@ -51,6 +51,33 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   </Card>
 )
 
+const NextSteps = ({ order }: { order: OrderFieldsFragment }) => (
+  <Card aria-labelledby="what-next">
+    <h2 id="what-next">What happens next</h2>
+    {order.deliveryState ? <p>Delivery: {deliveryTexts[order.deliveryState]}</p> : null}
+    <Steps>
+      <li>A confirmation is sent to {order.shipTo.email ?? 'your email address'}.</li>
+      <li>
+        {order.paymentState === 'PAID'
+          ? 'We pack your parts.'
+          : 'We pack your parts as soon as the payment has arrived.'}
+      </li>
+      <li>
+        {order.backorder
+          ? 'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
+          : 'Delivery takes 2 to 10 days depending on the destination country.'}
+      </li>
+    </Steps>
+    <Soft data-screen-only>
+      You can{' '}
+      <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
+        withdraw from the contract here
+      </Link>{' '}
+      within 14 days of delivery.
+    </Soft>
+  </Card>
+)
+
 /** The lines of the order, its address, its costs and what happens next. */
 export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
   <Stack gap={6}>
@@ -59,29 +86,6 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
       <ShipTo lines={addressLines(order.shipTo)} />
       <Costs order={order} />
     </CardPair>
-    <Card aria-labelledby="what-next">
-      <h2 id="what-next">What happens next</h2>
-      {order.deliveryState ? <p>Delivery: {deliveryTexts[order.deliveryState]}</p> : null}
-      <Steps>
-        <li>A confirmation is sent to {order.shipTo.email ?? 'your email address'}.</li>
-        <li>
-          {order.paymentState === 'PAID'
-            ? 'We pack your parts.'
-            : 'We pack your parts as soon as the payment has arrived.'}
-        </li>
-        <li>
-          {order.backorder
-            ? 'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
-            : 'Delivery takes 2 to 10 days depending on the destination country.'}
-        </li>
-      </Steps>
-      <Soft data-screen-only>
-        You can{' '}
-        <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
-          withdraw from the contract here
-        </Link>{' '}
-        within 14 days of delivery.
-      </Soft>
-    </Card>
+    {order.cancelled ? null : <NextSteps order={order} />}
   </Stack>
 )

@@ -91,9 +91,11 @@ export const OrderView = ({ id, actor }: Props) => {
         </Row>
         {order.placedAt ? <p>Placed on {dateFormat.format(new Date(order.placedAt))}</p> : null}
       </Header>
-      <div data-screen-only>
-        <CheckoutSteps current={order.paymentState === 'PAID' ? 3 : 2} />
-      </div>
+      {order.cancelled ? null : (
+        <div data-screen-only>
+          <CheckoutSteps current={order.paymentState === 'PAID' ? 3 : 2} />
+        </div>
+      )}
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <PaymentPanel
         order={order}

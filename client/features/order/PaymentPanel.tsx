@@ -23,6 +23,10 @@ type Props = {
   onPay: () => void
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const secondPayment = 'Another payment of this order arrived, too. It is given back to you.'
+const latePayment = 'Your payment arrived after that. It is given back to you.'
+
 /** The state of the payment, and a way to pay while it is open (ORD-01). */
 export const PaymentPanel = ({
   order,
@@ -48,7 +52,13 @@ export const PaymentPanel = ({
         ) : (
           <p>{text}</p>
         )}
-        {order.surplus ? <p>Another payment of this order arrived, too. It is given back to you.</p> : null}
+        {order.cancelled ? (
+          <p data-screen-only>To order again, open the parts below and add them to your cart.</p>
+        ) : null}
+        {order.payBy ? (
+          <p>Please pay by {timeFormat.format(new Date(order.payBy))}, or the order ends.</p>
+        ) : null}
+        {order.surplus ? <p>{order.cancelled ? latePayment : secondPayment}</p> : null}
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}

@@ -14,10 +14,13 @@ const payments = {
   EXPIRED: 'expired',
 } as const
 
-const resultOf = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderResult => ({
+const resultOf = (
+  order: Pick<OrderFieldsFragment, 'paymentState' | 'payable' | 'cancelled'>,
+): OrderResult => ({
   kind: 'found',
   payment: payments[order.paymentState],
   payable: order.payable,
+  cancelled: order.cancelled !== null,
 })
 
 export const orderEffects = ({ apollo }: EffectDeps): OrderPorts => ({

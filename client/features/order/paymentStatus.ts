@@ -29,14 +29,24 @@ const wrongAmountStatus = {
   text: 'The amount that arrived is not the amount of your order. It is given back to you. Please pay again.',
 } as const
 
+const cancelledStatuses = {
+  UNPAID: {
+    tone: 'bad',
+    title: 'Order cancelled',
+    text: 'Your order was not paid in time, so it was cancelled and its parts are for sale again.',
+  },
+  OTHER: { tone: 'bad', title: 'Order cancelled', text: 'Your order was cancelled.' },
+} as const
+
 export const nothingToPayStatus = {
   tone: 'good',
   title: 'Nothing to pay',
   text: 'Your order comes to nothing. No payment is needed.',
 } as const
 
-/** Title, text and tone for the state of an order's payment. */
-export const paymentStatus = ({ wrongAmount, paymentState, totals }: OrderFieldsFragment) => {
+/** Title, text and tone for the state of an order and its payment. */
+export const paymentStatus = ({ cancelled, wrongAmount, paymentState, totals }: OrderFieldsFragment) => {
+  if (cancelled !== null) return cancelledStatuses[cancelled]
   if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
   return wrongAmount ? wrongAmountStatus : statuses[paymentState]
 }

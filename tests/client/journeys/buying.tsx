@@ -113,6 +113,7 @@ const orderPage: View = {
       expect(screen.queryByText('Your order has beed paid') !== null).toBe(seen.context.returned)
     },
     closed: () => isPayable(false, false),
+    cancelled: () => isPayable(false, false),
     startingPayment: () => isPayable(true, true),
     paying: () => isPayable(true, true),
     'fetching.refreshing': () => isPayable(true, true),

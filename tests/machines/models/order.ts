@@ -14,8 +14,16 @@ const found = (payment: string) => ({
   kind: 'found',
   payment,
   payable: payment === 'open' || payment === 'failed',
+  cancelled: false,
 })
-const loads = [found('open'), found('pending'), found('paid'), found('expired'), { kind: 'missing' }]
+const loads = [
+  found('open'),
+  found('pending'),
+  found('paid'),
+  found('expired'),
+  { ...found('expired'), cancelled: true },
+  { kind: 'missing' },
+]
 
 export const orderModel = model({
   name: 'order',
@@ -58,6 +66,13 @@ export const orderModel = model({
       expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
     },
     closed: (seen) => expect([canPay(seen), isPaidAnnounced(seen)]).toEqual([false, false]),
+    cancelled: (seen) =>
+      expect([canPay(seen), isPaying(seen), isPaidAnnounced(seen), orderProblem(seen)]).toEqual([
+        false,
+        false,
+        false,
+        null,
+      ]),
     startingPayment: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
       // A method chosen now applies to the next try.

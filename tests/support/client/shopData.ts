@@ -67,6 +67,8 @@ export const order: OrderFieldsFragment = {
   paymentMethod: null,
   paymentState: 'OPEN',
   payable: true,
+  payBy: null,
+  cancelled: null,
   wrongAmount: false,
   surplus: false,
   deliveryState: null,

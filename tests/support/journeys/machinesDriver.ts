@@ -114,7 +114,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     { input: { cart, addressStored: true, reviewed }, clock: world.clock, inspect },
   ).start()
   let order: Actor<typeof orderMachine> | null = null
-  let paid: OrderResult = { kind: 'found', payment: 'open', payable: true }
+  let paid: OrderResult = { kind: 'found', payment: 'open', payable: true, cancelled: false }
   const openOrder = () => {
     order = createActor(
       orderMachine.provide({
@@ -151,7 +151,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     }
   }
   const returnFromProvider = async (state: 'failed' | 'cancelled' | 'paid') => {
-    paid = { kind: 'found', payment: state, payable: state !== 'paid' }
+    paid = { kind: 'found', payment: state, payable: state !== 'paid', cancelled: false }
     await openOrder()
   }
 

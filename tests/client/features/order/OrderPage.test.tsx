@@ -64,6 +64,40 @@ describe('an order', () => {
     }
   })
 
+  it.each([
+    [
+      'UNPAID',
+      false,
+      'Your order was not paid in time, so it was cancelled and its parts are for sale again.',
+    ],
+    ['UNPAID', true, 'Your payment arrived after that. It is given back to you.'],
+    ['OTHER', false, 'Your order was cancelled.'],
+  ] as const)(
+    'ORD-04 a cancelled order (%s, money came later: %s) says so, offers no payment, and leads to its parts',
+    async (cancelled, surplus, words) => {
+      const changes = { cancelled, surplus, paymentState: 'EXPIRED' as const, payable: false }
+      await showPage('/order/o1', {
+        'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes } },
+      })
+      expect(await screen.findByRole('heading', { name: 'Order cancelled' })).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.getByText('To order again, open the parts below and add them to your cart.')).toBeTruthy()
+      const part = within(screen.getByRole('table')).getByRole('link')
+      expect(part.getAttribute('href')).toBe(`/details/${order.lines[0]?.item.urlcomponent}`)
+      expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull()
+    },
+  )
+
+  it('ORD-04 an order that must be paid says by when', async () => {
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, payBy: '2026-11-23T14:35:00.000Z' } },
+    })
+    const time = new Date('2026-11-23T14:35:00.000Z')
+    const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time)
+    expect(await screen.findByText(`Please pay by ${shown}, or the order ends.`)).toBeTruthy()
+  })
+
   it("ORD-01 ORD-03 shows name, lines, all six totals, the address and the payment's state", async () => {
     const totals = {
       ...order.totals,
