@@ -89,7 +89,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
   const [token] = variables.UPSTREAM_TOKEN ?? []
   return {
     port: variables.PORT,
-    host: variables.HOST,
+    // The development server answers any document and sends sources: only this machine may reach it.
+    host: variables.HOST ?? (dev ? '127.0.0.1' : '0.0.0.0'),
     /** `--dev`: Vite in middleware mode, no content security policy, GraphQL explorer. */
     dev,
     production: !dev && variables.NODE_ENV === 'production',

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { createFailureReport } from './backgroundFailures.ts'
 import type { Config } from './config.ts'
 import { acceptsAnyDocument, createApollo } from './graphql/apollo.ts'
 import { type Documents, readDocuments } from './graphql/persistedDocuments.ts'
@@ -94,7 +95,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     photoUrl: createPhotoUrl(upstreamUrl, pictureSigner),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
-  const recordsCleanup = createRecordsCleanup(records, metrics.registry, log)
+  const reportFailure = createFailureReport(log, metrics.registry)
+  const recordsCleanup = createRecordsCleanup(records, metrics.registry, reportFailure)
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
@@ -103,6 +105,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     orderIds,
     records,
     metrics: metrics.registry,
+    reportFailure,
     limiter,
     now,
   })

@@ -68,7 +68,7 @@ export const webEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
     PORT: v.optional(wholeNumber(0, 65_535), '4000'),
-    HOST: v.optional(v.string(), '0.0.0.0'),
+    HOST: orNull(v.string()),
     ...deploymentEntries,
     DATA_DIR: v.optional(v.string(), '.data'),
     UPSTREAM_URL: baseUrl(),

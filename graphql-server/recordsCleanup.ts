@@ -1,6 +1,6 @@
 /** Deletes expired records in batches, also while no record is written, and counts what is left. */
 import { Gauge, type Registry } from 'prom-client'
-import type { Log } from './log.ts'
+import type { ReportFailure } from './backgroundFailures.ts'
 import { createRepeatingTask } from './repeatingTask.ts'
 
 const pauseMs = 60_000
@@ -11,7 +11,11 @@ type ExpiringRecords = {
   countExpired: () => Promise<number>
 }
 
-export const createRecordsCleanup = (records: ExpiringRecords, registry: Registry, log: Log) => {
+export const createRecordsCleanup = (
+  records: ExpiringRecords,
+  registry: Registry,
+  reportFailure: ReportFailure,
+) => {
   const stopping = new AbortController()
   registry.registerMetric(
     new Gauge({
@@ -34,7 +38,7 @@ export const createRecordsCleanup = (records: ExpiringRecords, registry: Registr
       await new Promise(setImmediate)
     }
   }
-  const task = createRepeatingTask(run, { pauseMs, log, failure: 'expired records could not be deleted' })
+  const task = createRepeatingTask(run, { pauseMs, name: 'deletion of expired records', reportFailure })
   return {
     run,
     start: task.start,

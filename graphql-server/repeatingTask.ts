@@ -1,15 +1,15 @@
 /** A task that is repeated until it is stopped, and that never overlaps with itself. */
-import type { Log } from './log.ts'
+import type { ReportFailure } from './backgroundFailures.ts'
 
 type Options = {
   /** From the end of one run to the beginning of the next. */
   pauseMs: number
-  log: Log
-  /** Logged if the task throws. It is repeated all the same. */
-  failure: string
+  /** Under this name a failure is reported. The task is repeated all the same. */
+  name: string
+  reportFailure: ReportFailure
 }
 
-export const createRepeatingTask = (task: () => Promise<void>, { pauseMs, log, failure }: Options) => {
+export const createRepeatingTask = (task: () => Promise<void>, { pauseMs, name, reportFailure }: Options) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -18,7 +18,7 @@ export const createRepeatingTask = (task: () => Promise<void>, { pauseMs, log, f
     if (isStopped) return
     timer = setTimeout(() => {
       running = task()
-        .catch((error: unknown) => log.error({ err: error }, failure))
+        .catch((error: unknown) => reportFailure(name, error))
         .then(schedule)
     }, pauseMs)
     timer.unref()

@@ -3,6 +3,7 @@
  * payment and a cancellation that meet (PAY-11).
  */
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
 import { createRepeatingTask } from '../repeatingTask.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
@@ -37,6 +38,7 @@ type Deps = {
   customer: string
   translation: TranslationSettings
   log: Log
+  reportFailure: ReportFailure
   now: () => number
   count: (what: 'cancelled') => void
 }
@@ -45,7 +47,17 @@ type Deps = {
 type Verdict = 'forget' | number
 
 export const createCancelUnpaidOrders = (deps: Deps) => {
-  const { unpaidOrders, store, settlement, settleNothingToPay, openSources, customer, log, now } = deps
+  const {
+    unpaidOrders,
+    store,
+    settlement,
+    settleNothingToPay,
+    openSources,
+    customer,
+    log,
+    now,
+    reportFailure,
+  } = deps
   let isStopped = false
   let isWarned = false
 
@@ -163,7 +175,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     }
   }
 
-  const task = createRepeatingTask(round, { pauseMs, log, failure: 'unpaid orders could not be cancelled' })
+  const task = createRepeatingTask(round, { pauseMs, name: 'cancellation of unpaid orders', reportFailure })
   return {
     round,
     start: task.start,

@@ -18,12 +18,13 @@ import { createWebhookHandler } from './webhooks.ts'
 
 /** @throws PaymentProviderClash if two configured providers are of the same kind. */
 export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
-  const { config, sourcesFor, log, records, metrics, limiter, translation } = deps
+  const { config, sourcesFor, log, records, metrics, limiter, translation, reportFailure } = deps
   const now = () => deps.now().getTime()
   const store = createPaymentStore(records)
   const { hasSandbox, byId, providerOfKind, contentSources, modules } = openProviders(config.payments, {
     records,
     now,
+    reportFailure,
   })
   if (hasSandbox && config.production && config.payments.sandbox === null)
     log.warn('no payment provider is configured: the sandbox serves, and no money moves')
@@ -46,7 +47,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     now,
     count,
   })
-  const parts = { store, settlement, log, now }
+  const parts = { store, settlement, log, now, reportFailure }
   const settleNothingToPay = createNothingToPay(parts)
   const unpaidOrders = createUnpaidOrders({ records, times: config.unpaid.times, now })
   const service = createPaymentService({

@@ -16,7 +16,7 @@ type Deps = VisitDeps & {
 }
 
 export const createOrphanedPayments = (deps: Deps) => {
-  const { store, log, now, providers } = deps
+  const { store, log, now, reportFailure, providers } = deps
   const visit = createVisits(deps)
   const warned = new Set<string>()
   let comparedAt: number | null = null
@@ -52,11 +52,7 @@ export const createOrphanedPayments = (deps: Deps) => {
     }
   }
 
-  const task = createRepeatingTask(sweep, {
-    pauseMs,
-    log,
-    failure: 'orphaned payments could not be checked',
-  })
+  const task = createRepeatingTask(sweep, { pauseMs, name: 'check of orphaned payments', reportFailure })
   return {
     sweep,
     start: task.start,

@@ -1,6 +1,7 @@
 /** The interface between the server and its payments. */
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Config } from '../config.ts'
 import type { RateLimiter } from '../http/rateLimits.ts'
 import type { ContentSources } from '../http/securityHeaders.ts'
@@ -23,6 +24,7 @@ export type PaymentsDeps = {
   records: Records
   metrics: Registry
   limiter: RateLimiter
+  reportFailure: ReportFailure
   now: () => Date
 }
 

@@ -12,7 +12,7 @@ const roundMs = 30_000
 const maxVisitsPerRound = 25
 
 export const createPoller = (deps: VisitDeps, provider: string) => {
-  const { store, log, now } = deps
+  const { store, reportFailure, now } = deps
   const visit = createVisits(deps)
   let isStopped = false
 
@@ -31,7 +31,7 @@ export const createPoller = (deps: VisitDeps, provider: string) => {
     }
   }
 
-  const task = createRepeatingTask(round, { pauseMs, log, failure: 'a round of the payment poller failed' })
+  const task = createRepeatingTask(round, { pauseMs, name: 'payment poller', reportFailure })
   return {
     round,
     start: task.start,

@@ -1,5 +1,6 @@
 /** One visit of an unsettled payment attempt: what became of it is asked, and what follows is done. */
 import { isVisitDue } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
 import type { PaymentStore } from './paymentStore.ts'
 import type { Settlement } from './settlement.ts'
@@ -8,6 +9,7 @@ export type VisitDeps = {
   store: PaymentStore
   settlement: Settlement
   log: Log
+  reportFailure: ReportFailure
   now: () => number
 }
 

@@ -122,3 +122,9 @@ it('reports every wrong value at once', () => {
   const wrong = { PORT: 'x', SITE: '?', REDIS_URL: 'x', PAYPAL_CLIENT_ID: 'abc' }
   expect(problemsOf(wrong)).toHaveLength(4)
 })
+
+it('OPS-02 the development server listens on this machine alone, unless HOST names an address', () => {
+  expect(readConfig({}, ['--dev']).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }, ['--dev']).host).toBe('0.0.0.0')
+  expect(readConfig({}).host).toBe('0.0.0.0')
+})

@@ -6,13 +6,14 @@
  * another SDK serves a small adapter script from its folder, as the sandbox does. So the client needs no change.
  */
 import type { FastifyInstance } from 'fastify'
+import type { ReportFailure } from '../../backgroundFailures.ts'
 import type { Config } from '../../config.ts'
 import type { ContentSources } from '../../http/securityHeaders.ts'
 import type { Records } from '../../storage/records.ts'
 import type { PaymentProvider } from '../paymentProvider.ts'
 
 export type PaymentSettings = Config['payments']
-export type ProviderDeps = { records: Records; now: () => number }
+export type ProviderDeps = { records: Records; now: () => number; reportFailure: ReportFailure }
 
 export type ProviderModule = {
   /** One for each kind that it serves. */

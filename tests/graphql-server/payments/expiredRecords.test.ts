@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFailureReport } from '../../../graphql-server/backgroundFailures.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createRecordsCleanup } from '../../../graphql-server/recordsCleanup.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
@@ -64,7 +65,11 @@ describe('the file of records', () => {
         return deleted
       },
     }
-    const cleanup = createRecordsCleanup(counting, registry, createLog('silent'))
+    const cleanup = createRecordsCleanup(
+      counting,
+      registry,
+      createFailureReport(createLog('silent'), registry),
+    )
     const left = async () => /^shop_cleanup_left (\d+)$/m.exec(await registry.metrics())?.[1]
     for (let order = 0; order < 1_200; order += 1)
       await records.write(`lease:order:${order}`, 'x', 0, { ttlMs: hour })

@@ -88,7 +88,7 @@ export const openPaymentsServer = (
     now,
     count,
   })
-  const deps = { store, settlement, log, now }
+  const deps = { store, settlement, log, now, reportFailure: () => {} }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {
     store,

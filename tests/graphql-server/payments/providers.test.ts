@@ -26,7 +26,7 @@ const records: Records = {
   countExpired: async () => 0,
   close: async () => {},
 }
-const deps = { records, now: () => 0 }
+const deps = { records, now: () => 0, reportFailure: () => {} }
 const mollie = { MOLLIE_API_KEY: mollieKey }
 const wallet = { PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_CLIENT_SECRET: paypal.clientSecret }
 const settingsOf = (env: Record<string, string>) => readConfig(env).payments

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { Redis } from 'iovalkey'
 import { signingKey } from '#tests/support/shopServer.ts'
+import { createFailureReport } from '../../../graphql-server/backgroundFailures.ts'
 import { readConfig } from '../../../graphql-server/config.ts'
 import type { Context } from '../../../graphql-server/context.ts'
 import type {
@@ -102,6 +103,7 @@ export const startShop = async (options: Options) => {
     orderIds,
     records,
     metrics: metrics.registry,
+    reportFailure: createFailureReport(log, metrics.registry),
     limiter: createRateLimiter({ scale: config.rateLimits, valkey, secret: null }),
     now,
   })

@@ -32,6 +32,7 @@ const start = async (answers: Answers, readOrder?: OrderSource['get']) => {
   const unpaidOrders = createUnpaidOrders({ records, times, now })
   const { store, settlement } = server
   const task = createCancelUnpaidOrders({
+    reportFailure: () => {},
     unpaidOrders,
     store,
     settlement,

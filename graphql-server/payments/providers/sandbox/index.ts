@@ -6,10 +6,10 @@ import { createSandboxProvider } from './provider.ts'
 import { registerSandboxRoutes } from './routes.ts'
 import { createWebhookSender } from './webhookSender.ts'
 
-export const openSandbox = ({ records, now }: ProviderDeps): ProviderModule => {
+export const openSandbox = ({ records, now, reportFailure }: ProviderDeps): ProviderModule => {
   const ledger = createSandboxLedger(records, now)
   const sender = createWebhookSender()
-  const desk = createSandboxDesk(ledger, sender.send, now)
+  const desk = createSandboxDesk(ledger, sender.send, { now, reportFailure })
   return {
     providers: [createSandboxProvider('cardbank', ledger, now), createSandboxProvider('wallet', ledger, now)],
     contentSources: noContentSources,

@@ -1,5 +1,6 @@
 /** The outcomes of the sandbox: the change of the payment and the webhooks that each button causes. */
 import { randomUUID } from 'node:crypto'
+import type { ReportFailure } from '../../../backgroundFailures.ts'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
 import { signatureHeader } from './provider.ts'
 
@@ -53,7 +54,11 @@ const changeFor = (
   }
 }
 
-export const createSandboxDesk = (ledger: SandboxLedger, sendWebhook: SendWebhook, now: () => number) => {
+export const createSandboxDesk = (
+  ledger: SandboxLedger,
+  sendWebhook: SendWebhook,
+  { now, reportFailure }: { now: () => number; reportFailure: ReportFailure },
+) => {
   const timers = new Set<NodeJS.Timeout>()
 
   const send = async (payment: SandboxPayment, event: string, forged = false) => {
@@ -64,7 +69,8 @@ export const createSandboxDesk = (ledger: SandboxLedger, sendWebhook: SendWebhoo
   const later = (work: () => Promise<void>, ms: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void work()
+      // The storage may be down: the poller then settles the payment without this webhook.
+      work().catch((error: unknown) => reportFailure('sandbox webhook', error))
     }, ms)
     timer.unref()
     timers.add(timer)
