@@ -125,6 +125,8 @@ export default defineConfig(({ mode }) => ({
           name: 'servers',
           include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/runFolder.ts'],
+          // Servers keep their state in themselves, so that files can share the loaded modules.
+          isolate: false,
         },
       },
       {

@@ -2,13 +2,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { showProgress } from './testProgress.mjs'
 import { readReport } from './testReport.mjs'
 
 /** Exit code of a step that needs programs which are not installed; the step names them. */
 const missingPrograms = 2
+
+/** Tests start a hundred servers; each start takes a third less processor time if its code is compiled already. */
+const compiled = resolve('node_modules/.cache/shop/compiled')
 
 export const startSteps = (folder) => {
   const progress = showProgress()
@@ -26,7 +29,7 @@ export const startSteps = (folder) => {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', out, out, 'pipe'],
-      env: { ...process.env, PROGRESS_FD: '3', REPORTS: folder },
+      env: { ...process.env, PROGRESS_FD: '3', REPORTS: folder, NODE_COMPILE_CACHE: compiled },
     })
     createInterface({ input: child.stdio[3] }).on('line', (line) => progress.hear(name, JSON.parse(line)))
     const [status] = await once(child, 'close')

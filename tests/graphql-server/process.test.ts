@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+
+// Each test starts processes, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
 const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
@@ -39,6 +42,7 @@ const start = (env: Record<string, string>) => {
   const child = spawn(node, [program], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       DATA_DIR: folder,

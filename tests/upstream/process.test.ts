@@ -196,7 +196,7 @@ describe('a refused start reports one line and damages nothing', () => {
 
 describe('ending', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s it exits with 0 and unlocks the folder', async (signal) => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await filledFolder()
     const { child, ended } = await start({ DATA_DIR })
     child.kill(signal)
     expect((await ended).code).toBe(0)
