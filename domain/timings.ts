@@ -35,6 +35,9 @@ export const queryAttempts = 4
 
 export const consentLifetimeDays = 7
 
+/** How long everybody who knows an order's address sees its name, address and email. */
+export const orderAddressDays = 30
+
 /** Deliveries within this many days are preferred to airfreight. */
 export const transitSplitDays = 28
 /** Added to the days until a delivery arrives. */

@@ -32,6 +32,10 @@ export type Context = {
   /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void
   clearCart: () => void
+  /** Whether this device placed the order. */
+  hasPlaced: (orderId: string) => boolean
+  /** Adds the order to those that this device placed. */
+  addPlaced: (orderId: string) => void
   /** Whether a stale cached answer replaced one that the upstream did not give. */
   isStale: () => boolean
   /** What the answer to the request depends on: the tags of the cached answers that were read for it. */

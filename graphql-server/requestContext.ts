@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
+import { createDeviceOrdersCookie } from './http/deviceOrdersCookie.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
 import { createVisitorCookie } from './http/visitorCookie.ts'
 import { visitorIp } from './http/visitorIp.ts'
@@ -19,6 +20,7 @@ type Deps = Pick<Context, 'config' | 'translation' | 'orderIds' | 'log' | 'now' 
 export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: Deps) => {
   const cookies = createCartCookies(deps.config, createSignedIds(signing('cart'), deps.config.unsignedIds))
   const visitorCookie = createVisitorCookie(deps.config, signing('visitor'))
+  const deviceOrders = createDeviceOrdersCookie(deps.config, signing('deviceOrder'))
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
     let isStale = false
@@ -62,6 +64,8 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
         visitor.cartId = null
         cookies.clear(reply)
       },
+      hasPlaced: (orderId) => deviceOrders.has(request, orderId),
+      addPlaced: (orderId) => deviceOrders.add(request, reply, orderId),
       // The answer's cache hint does this over HTTP.
       markPrivate: () => {},
       limit: (action) => limiter.check(action, ip),

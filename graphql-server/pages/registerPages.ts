@@ -113,6 +113,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       identify: () => '',
       setCart: () => {},
       clearCart: () => {},
+      hasPlaced: () => false,
+      addPlaced: () => {},
       // Pages have their own lifetimes (`pageCache.ts`).
       isStale: () => false,
       dependencies: () => [...dependencies],

@@ -1,4 +1,5 @@
 /** A placed order, with the state of its payment. */
+import { isAddressMasked, maskShipTo, maskVatNumber } from '#domain/maskedOrder.ts'
 import type { Context } from '../context.ts'
 import type { Order, OrderCancellation, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
 import { paymentMethodsFor } from '../payments/paymentMethods.ts'
@@ -72,6 +73,15 @@ export const readOrderView = async (
   }
 }
 
+/** For everybody who knows the order's address. */
+const withMaskedAddress = (order: Order): Order => ({
+  ...order,
+  shipTo: maskShipTo(order.shipTo),
+  taxExemption: order.taxExemption
+    ? { ...order.taxExemption, buyerNumber: maskVatNumber(order.taxExemption.buyerNumber) }
+    : null,
+})
+
 export const createOrderResolvers = (
   payments: PaymentService,
 ): { Query: Required<Pick<QueryResolvers, 'order'>> } => ({
@@ -81,7 +91,9 @@ export const createOrderResolvers = (
       const id = verifiedOrderId(context, args.id)
       const answer = id === null ? null : await context.sources.orders.get(id)
       if (!answer) return orderNotFound
-      return { __typename: 'Order', ...(await readOrderView(payments, context, answer)) }
+      const order = await readOrderView(payments, context, answer)
+      const isMasked = isAddressMasked(order.placedAt, context.now()) && !context.hasPlaced(answer.order._id)
+      return { __typename: 'Order', ...(isMasked ? withMaskedAddress(order) : order) }
     },
   },
 })

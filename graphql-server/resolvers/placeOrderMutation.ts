@@ -71,6 +71,7 @@ export const createPlacementResolvers = ({
   }
 
   const placedResult = async (context: Context, orderId: string): Promise<PlacementResult> => {
+    context.addPlaced(orderId)
     const answer = await context.sources.orders.get(orderId)
     if (!answer) return placedButNotShown
     try {

@@ -22,6 +22,11 @@ export const cookieEntries: readonly StoredEntry[] = [
     purpose: 'Tells the page that there is a basket to load. Holds the digit 1.',
     retention: '30 days',
   },
+  {
+    name: '__Host-orders (orders on unencrypted test systems)',
+    purpose: 'Shows you the address of your own orders after 30 days, too. No script can read it.',
+    retention: '1 year',
+  },
   { name: 'cookieConsent', purpose: 'The categories that you chose.', retention: '7 days' },
 ]
 

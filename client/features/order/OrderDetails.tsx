@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { OrderTable, ShipTo, TotalsList } from '#client/features/order-summary/index.ts'
 import type { DeliveryState, OrderFieldsFragment } from '#client/generated/graphql.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { isMaskedShipTo } from '#domain/maskedOrder.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { orderAddressDays } from '#domain/timings.ts'
 
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
 const Soft = styled('p', { fontSize: '$2', color: '$soft', textWrap: 'pretty' })
@@ -23,6 +26,8 @@ const addressLines = (to: OrderFieldsFragment['shipTo']) => [
   to.country,
   to.email,
 ]
+
+const shownEmail = ({ shipTo }: OrderFieldsFragment) => (isMaskedShipTo(shipTo) ? null : shipTo.email)
 
 const paymentText = ({ totals, paymentMethod }: OrderFieldsFragment) =>
   isNothingToPay(totals.gross) ? 'nothing to pay' : paymentMethod?.name
@@ -56,7 +61,7 @@ const NextSteps = ({ order }: { order: OrderFieldsFragment }) => (
     <h2 id="what-next">What happens next</h2>
     {order.deliveryState ? <p>Delivery: {deliveryTexts[order.deliveryState]}</p> : null}
     <Steps>
-      <li>A confirmation is sent to {order.shipTo.email ?? 'your email address'}.</li>
+      <li>A confirmation is sent to {shownEmail(order) ?? 'your email address'}.</li>
       <li>
         {order.paymentState === 'PAID'
           ? 'We pack your parts.'
@@ -81,6 +86,12 @@ const NextSteps = ({ order }: { order: OrderFieldsFragment }) => (
 /** The lines of the order, its address, its costs and what happens next. */
 export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
   <Stack gap={6}>
+    {isMaskedShipTo(order.shipTo) ? (
+      <Callout>
+        Name, address and email are hidden {orderAddressDays} days after the order. The device that placed it
+        still shows them.
+      </Callout>
+    ) : null}
     <OrderTable lines={order.lines} caption="What you ordered" />
     <CardPair>
       <ShipTo lines={addressLines(order.shipTo)} />

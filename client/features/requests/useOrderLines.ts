@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OrderToWithdrawDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
+import { maskMark } from '#domain/maskedOrder.ts'
 import { parseOrderId, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
@@ -31,7 +32,7 @@ export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly Ord
   )
   const order = data?.order.__typename === 'Order' ? data.order : null
   useEffect(() => {
-    if (!order) return
+    if (!order || order.shipTo.email?.includes(maskMark)) return
     if (!form.getValues('name') && order.shipTo.name) form.setValue('name', order.shipTo.name)
     if (!form.getValues('email') && order.shipTo.email) form.setValue('email', order.shipTo.email)
   }, [form, order])

@@ -6,6 +6,7 @@ import { listSuggestions } from '#client/features/search/suggestions.ts'
 import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
@@ -17,8 +18,10 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { SuggestionList } from './SuggestionList.tsx'
 import { Form, Input, SubmitButton } from './searchBoxStyles.ts'
+
+/** Its code loads with the first suggestions. */
+const LazySuggestionList = lazyComponent(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 /** The search field of the header (SRCH-01): shown on hover, focus or tap, with suggestions chosen by arrow keys. */
 export const SearchBox = () => {
@@ -94,7 +97,7 @@ export const SearchBox = () => {
         {shown ? `${suggestions.length} suggestions, use the arrow keys` : ''}
       </VisuallyHidden>
       {suggestions.length > 0 ? (
-        <SuggestionList
+        <LazySuggestionList
           id={listId}
           suggestions={suggestions}
           highlighted={highlighted}

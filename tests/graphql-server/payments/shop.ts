@@ -140,6 +140,8 @@ export const startShop = async (options: Options) => {
     clearCart: () => {
       visit.cartId = null
     },
+    hasPlaced: () => true,
+    addPlaced: () => {},
     isStale: () => false,
     dependencies: () => [],
     markPrivate: () => {},
