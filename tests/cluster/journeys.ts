@@ -96,7 +96,8 @@ export const editCart = async ({ url, parts, confirmations, log }: Shopping, tur
   const [kept, dropped] = [partAt(parts, turn), partAt(parts, turn + 1)]
   const added = await add(visitor, kept, 1)
   const lineId = added && linesOf(added)[0]?.id
-  const cartId = visitor.cookies.get('cart')
+  // The cookie holds the id and its signature.
+  const [cartId] = visitor.cookies.get('cart')?.split('.') ?? []
   if (!lineId || !cartId) return void (confirmations.gaveUp += 1)
   const confirmedCart: AcknowledgedCart = {
     cartId,

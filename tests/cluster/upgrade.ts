@@ -37,7 +37,12 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-versions-'))
 const earlier = earlierVersion(join(folder, 'earlier'), values.from ?? oldestCommitWithSamePackages())
 const later = laterVersion(join(folder, 'later'))
 print(`built after ${Math.round((Date.now() - began) / 1000)} s`)
-const cluster = await startCluster({ port: Number(values.port), version: earlier })
+const cluster = await startCluster({
+  port: Number(values.port),
+  version: earlier,
+  // As an upgrade from a version without signed ids is made.
+  web: { UNSIGNED_IDS: 'written' },
+})
 const [upstream1, upstream2] = cluster.upstreams as [ManagedProcess, ManagedProcess]
 const [web1, web2] = cluster.web as [ManagedProcess, ManagedProcess]
 const entries: RequestEntry[] = []

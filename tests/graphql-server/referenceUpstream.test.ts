@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'
+import { uuidNamed } from './payments/shop.ts'
 
 let upstream: TestUpstream
 let shop: ShopServer
@@ -191,11 +192,17 @@ describe('buying', () => {
       .flatMap(({ first }) => first?.items ?? [])
       .find(({ available }) => available)
     const adding = async (key: string, { cookieLost = false } = {}) => {
-      if (cookieLost) guest = shop.browser()
+      if (cookieLost) guest.cookies.delete('cart')
       const { data } = await guest.ask(
         `mutation ($input: AddToCartInput!) { addToCart(input: $input) ${cart} }`,
         {
-          input: { record: part?.id, quantity: 1, location: part?.stockLocation, country: 'DE', key },
+          input: {
+            record: part?.id,
+            quantity: 1,
+            location: part?.stockLocation,
+            country: 'DE',
+            key: uuidNamed(key),
+          },
         },
       )
       return (data as unknown as { addToCart: { cart: { itemCount: number } } }).addToCart.cart.itemCount
