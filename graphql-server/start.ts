@@ -53,7 +53,12 @@ const checkDocuments = (config: Config) => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const checkUpstream = async (url: string, { upstreamAuthorization, shop: { site } }: Config) => {
+const acceptsDemonstration = ({ productionExceptions }: Config) =>
+  productionExceptions.includes('UPSTREAM_URL')
+
+const checkUpstream = async (url: string, config: Config) => {
+  const { upstreamAuthorization, shop } = config
+  const { site } = shop
   const { host } = new URL(url)
   const headers = upstreamAuthorization === null ? {} : { authorization: upstreamAuthorization }
   for (let attempt = 1; ; attempt += 1) {
@@ -66,6 +71,11 @@ const checkUpstream = async (url: string, { upstreamAuthorization, shop: { site 
       if (answer.statusCode === 401 || answer.statusCode === 403)
         throw new StartError(
           `The upstream at ${host} does not accept the shop. Check UPSTREAM_TOKEN, or the credentials in UPSTREAM_URL.`,
+        )
+      const isDemonstration = answer.headers['x-shop-deployment'] === 'demonstration'
+      if (isDemonstration && config.deployment === 'production' && !acceptsDemonstration(config))
+        throw new StartError(
+          `The upstream at ${host} is a demonstration. Start it with DEPLOYMENT=production, or accept it: PRODUCTION_EXCEPTIONS=UPSTREAM_URL`,
         )
       if (answer.statusCode < 500) return
     } catch (error) {

@@ -46,6 +46,12 @@ export const createUpstream = ({
   app.setNotFoundHandler((request) => {
     throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })
+  // A web server in production asks for it at its start.
+  if (settings.deployment === 'demonstration')
+    app.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('x-shop-deployment', 'demonstration'),
+    )
   if (settings.tokens) requireToken(app, settings.tokens)
   const isDraining = registerDrain(app, settings.drainSeconds)
   app.get('/healthz', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createUpstream } from './createUpstream.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './database/openDatabase.ts'
+import { findDemoData } from './demo/findDemoData.ts'
 import { loadDemoDataIfEmpty, moveDeliveryDates } from './demo/loadDemoData.ts'
 import { registerDemoPictures } from './demo/pictures/routes.ts'
 import type { UpstreamSettings } from './settings.ts'
@@ -80,6 +81,19 @@ const prepareDemo = async (
   await moveDeliveryDates(db, today)
 }
 
+/** Its catalogue cannot be delivered, and its promo codes are known to everybody. */
+const refuseDemoData = async (
+  { db }: OpenDatabase,
+  { deployment, productionExceptions }: UpstreamSettings,
+): Promise<void> => {
+  if (deployment !== 'production' || productionExceptions.includes('DEMO_DATA')) return
+  const found = await findDemoData(db)
+  if (found.length > 0)
+    throw new StartError(
+      `the database holds ${found.join(' and ')} of the demonstration: delete them, or accept them with PRODUCTION_EXCEPTIONS=DEMO_DATA`,
+    )
+}
+
 export const startUpstream = async ({ settings, log, progress }: StartOptions): Promise<RunningUpstream> => {
   await checkPort(settings)
   const database = await openDatabase(settings, progress)
@@ -87,6 +101,7 @@ export const startUpstream = async ({ settings, log, progress }: StartOptions): 
   try {
     const applied = await migrateAndCheck(database, settings)
     if (applied > 0) progress(`database: ${applied} migrations applied`)
+    await refuseDemoData(database, settings)
     if (settings.isDemo) await prepareDemo(database, settings, progress)
     const server = createUpstream({
       database,

@@ -1,6 +1,7 @@
 /** The real process: its start, its start errors, and its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -107,6 +108,26 @@ describe('a failed start writes one clear line and exits with an error', () => {
     expect(err.match(/^This is a production start/gm)).toHaveLength(1)
     for (const name of ['PAYMENT_SANDBOX', 'SHOP_CONFIG', 'REDIS_URL', 'VIES', 'SMTP_URL', 'DATABASE_URL'])
       expect(err).toMatch(new RegExp(`^- ${name}: `, 'm'))
+  })
+  it('OPS-01 a production whose upstream is a demonstration', async () => {
+    const demonstration = createHttpServer((_request, response) =>
+      response.setHeader('x-shop-deployment', 'demonstration').end('{}'),
+    )
+    await new Promise<void>((resolve) => demonstration.listen(0, '127.0.0.1', () => resolve()))
+    const { port } = demonstration.address() as AddressInfo
+    const names =
+      'PUBLIC_ORIGIN,NODE_ENV,TRUST_PROXY,REDIS_URL,SIGNING_KEYS,UPSTREAM_TOKEN,PAYMENT_SANDBOX,SHOP_CONFIG'
+    const { code, err } = await start({
+      PORT: '0',
+      DEPLOYMENT: 'production',
+      PRODUCTION_EXCEPTIONS: names,
+      UPSTREAM_URL: `http://127.0.0.1:${port}`,
+    }).ended
+    demonstration.close()
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `The upstream at 127.0.0.1:${port} is a demonstration. Start it with DEPLOYMENT=production, or accept it: PRODUCTION_EXCEPTIONS=UPSTREAM_URL\n`,
+    })
   })
   it('an upstream that does not answer', async () => {
     const port = await freePort()

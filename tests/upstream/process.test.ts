@@ -11,6 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
+import { requirementsOf } from '../../upstream/requirements.ts'
+import { readSettings } from '../../upstream/settings.ts'
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -163,6 +165,21 @@ describe('a refused start reports one line and damages nothing', () => {
     })
     expect(text).toContain('DATABASE_URL cannot be reached')
     expect(text).not.toContain('secret')
+  })
+
+  it('OPS-01 a production on a database that was filled for a demonstration', async () => {
+    const text = await refused({
+      DATA_DIR: await filledFolder(),
+      DEPLOYMENT: 'production',
+      DEMO_DATA: 'false',
+      PRODUCTION_EXCEPTIONS: requirementsOf(readSettings({}))
+        .map(({ name }) => name)
+        .filter((name) => name !== 'DEMO_DATA')
+        .join(),
+    })
+    expect(text).toContain('holds the generated catalogue and the promo codes BIG20, ')
+    expect(text).toContain('WELCOME10')
+    expect(text).toContain('PRODUCTION_EXCEPTIONS=DEMO_DATA')
   })
 
   it('a data folder from before the first release', async () => {

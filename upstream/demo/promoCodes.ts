@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { PromoCodeTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 
-const promoCodes: readonly Insertable<PromoCodeTable>[] = [
+export const promoCodes: readonly Insertable<PromoCodeTable>[] = [
   { code: 'WELCOME10', kind: 'percentage', value: 1000 },
   { code: 'SHIPFREE', kind: 'shipping', value: 0 },
   { code: 'FIVER', kind: 'fixed', value: 500, minimum: 5000 },
