@@ -9,6 +9,8 @@ const pauseMs = 60_000
 /** During an upgrade both versions run, so the queues are compared again. */
 const comparePauseMs = 10 * 60_000
 const maxVisits = 100
+/** Attempts that are written before requests have their turn. */
+const turnSize = 20
 
 type Deps = VisitDeps & {
   /** The providers that have a poller. */
@@ -32,8 +34,10 @@ export const createOrphanedPayments = (deps: Deps) => {
   /** Writing an attempt unchanged gives it its place in a queue. */
   const queueMissing = async () => {
     if (comparedAt !== null && Math.abs(now() - comparedAt) < comparePauseMs) return
-    for (const reference of await store.unqueued()) {
+    for (const [index, reference] of (await store.unqueued()).entries()) {
       if (isStopped) return
+      // SQLite answers at once, so requests would wait until the last attempt.
+      if (index % turnSize === 0) await new Promise(setImmediate)
       const found = await store.get(reference)
       if (found) await store.replace(found.value, found.version)
     }

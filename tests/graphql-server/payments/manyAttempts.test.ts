@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
+import { restOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import { formatAttempt } from '../../../graphql-server/payments/attemptRecord.ts'
 import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
@@ -15,6 +16,8 @@ import { amount, openPaymentsServer } from './paymentsServer.ts'
 import { hasRedis, startRedis } from './redis.ts'
 
 const abandonedCount = 100_000
+/** How many of them the version before stored. */
+const oldCount = 2_000
 const hour = 3_600_000
 const start = Date.parse('2026-11-22T08:00:00Z')
 
@@ -53,8 +56,8 @@ const counting = (records: Records) => {
   return { counted, attempts, names, forget: () => void (reads.splice(0), names.splice(0)) }
 }
 
-/** As the version before stored them: each attempt, and its name in one set. */
-type Store = { records: Records; putOldAttempts: (all: readonly PaymentAttempt[]) => Promise<void> }
+/** The first `oldCount` as the version before stored them: each attempt, and its name in one set. Others are in the queue. */
+type Store = { records: Records; putAttempts: (all: readonly PaymentAttempt[]) => Promise<void> }
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0)) await close()
@@ -67,25 +70,31 @@ const onFile = async (now: () => number): Promise<Store> => {
     await records.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const putOldAttempts: Store['putOldAttempts'] = async (all) => {
+  const putAttempts: Store['putAttempts'] = async (all) => {
     const database = new DatabaseSync(join(folder, 'payments.sqlite'))
     const put = database.prepare('INSERT INTO records (key, value, version) VALUES (?, ?, 1)')
-    const join_ = database.prepare('INSERT INTO members (name, member) VALUES (?, ?)')
+    const enter = database.prepare('INSERT INTO members (name, member) VALUES (?, ?)')
+    const queue = database.prepare('INSERT INTO queues VALUES (?, ?, ?, ?)')
     database.exec('BEGIN')
-    for (const attempt of all) {
-      put.run(`attempt:${attempt.reference}`, formatAttempt(attempt))
-      join_.run('unsettled', attempt.reference)
+    for (const [index, attempt] of all.entries()) {
+      const { reference } = attempt
+      put.run(`attempt:${reference}`, formatAttempt(attempt))
+      enter.run('unsettled', reference)
+      if (index < oldCount) continue
+      const rest = restOf(attempt)
+      enter.run('queued', reference)
+      queue.run('visits:mollie', reference, rest?.from ?? 0, rest?.until ?? 0)
     }
     database.exec('COMMIT')
     database.close()
   }
-  return { records, putOldAttempts }
+  return { records, putAttempts }
 }
 
 const onValkey = async (): Promise<Store> => {
   const redis = await startRedis(5463)
   opened.push(async () => void (await redis.stop()))
-  const putOldAttempts: Store['putOldAttempts'] = async (all) => {
+  const putAttempts: Store['putAttempts'] = async (all) => {
     for (let from = 0; from < all.length; from += 5_000) {
       const pipeline = redis.client.pipeline()
       for (const attempt of all.slice(from, from + 5_000))
@@ -95,24 +104,24 @@ const onValkey = async (): Promise<Store> => {
       await pipeline.exec()
     }
   }
-  return { records: createValkeyRecords(redis.client), putOldAttempts }
+  return { records: createValkeyRecords(redis.client), putAttempts }
 }
 
 describe.each([
   ['a file', onFile, abandonedCount],
   // The same commands for each attempt, so fewer prove as much, and Valkey's take longer.
-  ...(hasRedis ? [['Valkey', onValkey, 5_000] as const] : []),
+  ...(hasRedis ? [['Valkey', onValkey, oldCount] as const] : []),
 ] as const)('the poller on %s', (_name, open, count) => {
   it(`OPS-09 reads only what is due beside ${count} abandoned attempts, once those of the version before are in its queue`, async () => {
     let time = start
-    const { records, putOldAttempts } = await open(() => time)
-    await putOldAttempts(Array.from({ length: count }, (_, index) => abandoned(index)))
+    const { records, putAttempts } = await open(() => time)
+    await putAttempts(Array.from({ length: count }, (_, index) => abandoned(index)))
     const { counted, attempts, names, forget } = counting(records)
     const server = openPaymentsServer(counted, () => time, {
       mollie: async (ref) => ({ state: ref === 'tr_paid' ? 'paid' : 'open', ...amount }),
     })
     await server.orphanedPayments.sweep()
-    expect(attempts().size).toBe(count)
+    expect(attempts().size).toBe(oldCount)
 
     const { orderId, reference } = await server.begin({
       provider: 'mollie',
