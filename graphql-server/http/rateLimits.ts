@@ -18,6 +18,8 @@ export const limitedActions = {
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   add: { max: 300, seconds: 600, what: 'parts added' },
+  // Changes of one cart wait for each other in the database, and hold its connections.
+  addAtOnce: { max: 30, seconds: 10, what: 'parts added', isLocal: true },
   placement: { max: 30, seconds: 600, what: 'orders' },
   // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
@@ -25,11 +27,12 @@ export const limitedActions = {
   // Of the upstream, from all its addresses.
   change: { max: 600, seconds: 600, what: 'messages about changes' },
   // What a request costs that no cache answers. Each process counts alone: a shared count would cost a round trip.
-  read: { max: 1_200, seconds: 60, what: 'requests', isLocal: true },
-  search: { max: 120, seconds: 60, what: 'searches', isLocal: true },
-  page: { max: 300, seconds: 60, what: 'pages', isLocal: true },
-  picture: { max: 1_200, seconds: 60, what: 'pictures', isLocal: true },
-  missingPicture: { max: 300, seconds: 60, what: 'pictures that do not exist', isLocal: true },
+  // Short periods, because a whole minute's budget spent at once would hold up everybody.
+  read: { max: 200, seconds: 10, what: 'requests', isLocal: true },
+  search: { max: 30, seconds: 10, what: 'searches', isLocal: true },
+  page: { max: 50, seconds: 10, what: 'pages', isLocal: true },
+  picture: { max: 300, seconds: 10, what: 'pictures', isLocal: true },
+  missingPicture: { max: 100, seconds: 20, what: 'pictures that do not exist', isLocal: true },
 } as const satisfies Record<string, { max: number; seconds: number; what: string; isLocal?: true }>
 export type LimitedAction = keyof typeof limitedActions
 
@@ -121,6 +124,7 @@ export const createRateLimiter = (deps: {
     lead: limiterOf('lead'),
     order: limiterOf('order'),
     add: limiterOf('add'),
+    addAtOnce: limiterOf('addAtOnce'),
     placement: limiterOf('placement'),
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),

@@ -28,6 +28,7 @@ import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
+import { createRenderQueues } from './renderQueues.ts'
 import { registerShopFiles } from './shopFiles.ts'
 import { themeCss } from './themeCss.ts'
 
@@ -161,6 +162,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     maxBytes: config.pageCacheMb * 1024 * 1024,
     invalidation,
   })
+  const renderings = createRenderQueues()
   const countryOf = createCountryLookup(sources.sourcesFor)
   const policy = config.dev ? null : deps.policy
 
@@ -178,7 +180,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     if (thirdPartiesOn(address.path) === 'none') reply.header('referrer-policy', 'no-referrer')
     try {
       const country = address.path === '/' ? null : await countryOf(request)
-      const renderAddress = () => render(address, country, request)
+      const renderAddress = () =>
+        renderings.of(visitorIp(request)).execute(() => render(address, country, request))
       const admit = async () => {
         const ip = visitorIp(request)
         await deps.limiter.check('page', ip)

@@ -66,6 +66,7 @@ const removeLine = async (context: Context, lineId: string) => {
 
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
+    await context.limit('addAtOnce')
     await context.limit('add')
     const { carts } = context.sources
     const request = {

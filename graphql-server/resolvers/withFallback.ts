@@ -5,7 +5,7 @@ import { errorCode } from '../sources/errors.ts'
 
 /**
  * Replaces a failed optional part of an answer by a fallback. Partial answers must not be cached: other visitors would
- * get them.
+ * get them. A visitor whose budget is used up gets no partial answer.
  * @param what the part's name in the log
  */
 export const withFallback = async <T>(
@@ -20,6 +20,7 @@ export const withFallback = async <T>(
   } catch (error) {
     maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
     const code = errorCode(error)
+    if (code === 'RATE_LIMITED') throw error
     // An error without a code is the server's own fault, so its stack is logged.
     log.warn(
       { requestId, what, ...(code === null ? { err: error } : { code }) },

@@ -94,8 +94,11 @@ describe('fits', () => {
     const { max } = limitedActions.read
     for (let n = 1; n <= max / fitRecordsMax + 1; n += 1) await ask(n * fitRecordsMax)
     expect(upstream.of('getFitments').length).toBeLessThanOrEqual(max)
-    const { data } = await ask(99 * fitRecordsMax)
-    expect(JSON.stringify(data)).not.toMatch(/"FITS"/)
+    const { errors } = await ask(99 * fitRecordsMax)
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many requests\./),
+      extensions: { code: 'RATE_LIMITED' },
+    })
   })
 })
 
@@ -115,6 +118,23 @@ describe('pages', () => {
   }
   afterEach(() => own.close())
   const get = (url: string, remoteAddress = '127.0.0.1') => own.app.inject({ url, remoteAddress })
+
+  it('SEC-12 of one visitor are rendered two at a time', async () => {
+    let rendering = 0
+    let most = 0
+    own = await startShop(upstream.url, {
+      renderer: async () => {
+        rendering += 1
+        most = Math.max(most, rendering)
+        await new Promise((resolve) => setImmediate(resolve))
+        rendering -= 1
+        return { status: 200, headers: {}, html: '<p>' }
+      },
+    })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => get(`/details/part-${n}`)))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(most).toBe(2)
+  })
 
   it('SEC-12 beyond the budget are refused with 429 and Retry-After; pages in the cache and other visitors are not', async () => {
     await start()
