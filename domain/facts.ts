@@ -23,6 +23,8 @@ export type ShopSettings = {
   shopName: string
   company: Company
   tariff: Tariff
+  /** Paths of the pages whose text is the merchant's own. */
+  pagesWithOwnText: readonly string[]
   /** Whether the slips of the specified wordings are mended. */
   correctsWordings: boolean
   /** Null: the drawn logo with the shop's name. `width` and `height` are in pixels of the header. */

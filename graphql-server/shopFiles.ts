@@ -13,6 +13,27 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
+const valuesOf = ({ name, company }: ShopConfig): ReadonlyMap<string, string> =>
+  new Map([
+    ['name', name],
+    ...Object.entries(company).map(([key, value]) => [`company.${key}`, value] as const),
+  ])
+
+const knownNames = (config: ShopConfig): string =>
+  `one of ${[...valuesOf(config).keys()].map((name) => `{${name}}`).join(', ')}`
+
+/** Puts the merchant's data into a text, as `{company.name}`. It is data and no Markdown. */
+const fillIn = (markdown: string, config: ShopConfig): { text: string; unknown: string[] } => {
+  const values = valuesOf(config)
+  const unknown: string[] = []
+  const text = markdown.replace(/\{([a-z.]+)\}/gi, (_all, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) unknown.push(name)
+    return (value ?? '').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+  })
+  return { text, unknown }
+}
+
 /** @throws ShopConfigError with a line for each file that cannot be read. */
 export const readShopFiles = (config: ShopConfig, configFile: string = defaultShopConfig) => {
   const problems: string[] = []
@@ -36,7 +57,19 @@ export const readShopFiles = (config: ShopConfig, configFile: string = defaultSh
     const path = `/logo${ending}`
     return { path, url: `${path}?${version}`, type: types[ending] ?? 'application/octet-stream', body }
   }
+  const texts = Object.entries(config.texts).flatMap(([page, file]) => {
+    if (file === undefined) return []
+    const field = `texts[${JSON.stringify(page)}]`
+    const markdown = read(field, file).toString('utf8')
+    if (markdown === '') return []
+    const { text, unknown } = fillIn(markdown, config)
+    for (const name of unknown) problems.push(`${field}: expected ${knownNames(config)}, found {${name}}`)
+    if (!/^# \S/m.test(text)) problems.push(`${field}: expected a title such as "# Terms", found none`)
+    return [[page, text] as const]
+  })
   const files = {
+    /** Markdown by page. */
+    texts: new Map<string, string>(texts),
     logo: config.logo && logoOf(config.logo),
     icon: config.icon === null ? null : read('icon', config.icon),
   }

@@ -20,5 +20,3 @@ const distributor = fields({
 })
 
 export const distributors = v.array(distributor, 'a list of distributors, or an empty one')
-
-export type Distributor = v.InferOutput<typeof distributor>

@@ -7,7 +7,7 @@ import { installedBrowser } from './support/installedBrowser.ts'
  * Files that take minutes and files with a shop of their own must start first: Playwright would run them last, one after
  * another, while the other workers have nothing to do.
  */
-const longest = /\/(crawl|generated|placing-steps|ordering-limit)\.spec\.ts$/
+const longest = /\/(crawl|generated|placing-steps|ordering-limit|other-shop)\.spec\.ts$/
 /** Where `npm test` wants the reports. */
 const reports = process.env['REPORTS'] ?? 'reports'
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, DistributorsPage } from '#client/features/content/index.ts'
+import { contentHead, DistributorsPage, loadDistributors } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/distributors')({
+  loader: loadDistributors,
   head: contentHead('/distributors'),
   component: DistributorsPage,
 })

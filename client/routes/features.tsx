@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, FeaturesPage } from '#client/features/content/index.ts'
+import { contentHead, FeaturesPage, loadPageText } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/features')({
+  loader: loadPageText('/features'),
   head: contentHead('/features'),
   component: FeaturesPage,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, ReturnsPage } from '#client/features/content/index.ts'
+import { contentHead, loadPageText, ReturnsPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/returns')({
+  loader: loadPageText('/returns'),
   head: contentHead('/returns'),
   component: ReturnsPage,
 })

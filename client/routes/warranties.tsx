@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, WarrantiesPage } from '#client/features/content/index.ts'
+import { contentHead, loadPageText, WarrantiesPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/warranties')({
+  loader: loadPageText('/warranties'),
   head: contentHead('/warranties'),
   component: WarrantiesPage,
 })

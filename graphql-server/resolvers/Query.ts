@@ -10,6 +10,7 @@ import { withTimeoutFallback } from '../timeouts.ts'
 import { announcementOf } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { optionsOf } from '../translate/options.ts'
+import { pageTextOf } from '../translate/pageText.ts'
 import { listedParts, textsOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
@@ -112,6 +113,13 @@ export const Query: QueryResolvers = {
         stockLocation: region.stocklocation,
       },
     }
+  },
+
+  distributors: (_, _args, { config }) => config.shopConfig.distributors,
+
+  pageText: (_, { path }, { config }) => {
+    const markdown = config.shopFiles.texts.get(path)
+    return markdown === undefined ? null : pageTextOf(markdown)
   },
 
   // The source logs failures (SHELL-06).

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { contrastOf, darkBackground, lightBackground } from '#shop-config/colours.ts'
 import { movedSettings } from '#shop-config/movedSettings.ts'
 import { parseShopConfig } from '#shop-config/parseShopConfig.ts'
 import { defaultShopConfig, readShopConfig, ShopConfigError } from '#shop-config/readShopConfig.ts'
@@ -100,6 +101,19 @@ describe('SHOP-01 a wrong field is named with its path, what is expected and wha
     expect(() => readShopConfig(broken)).toThrow(`${broken}: expected JSON (`)
   })
 
+  it('a file that the configuration names must be there, and its text must name known fields', () => {
+    const file = join(folder, 'files.json')
+    const texts = { '/terms': 'terms.md', '/privacy': 'none.md' }
+    writeFileSync(join(folder, 'terms.md'), 'Sold by {company.nam}.')
+    writeFileSync(file, JSON.stringify({ ...changed(() => {}), texts, icon: 'none.svg' }))
+    expect(problemsOf(() => readConfig({ SHOP_CONFIG: file }))).toEqual([
+      expect.stringContaining(`texts["/privacy"]: expected a file that can be read, found none at ${folder}`),
+      expect.stringMatching(/^texts\["\/terms"\]: expected one of \{name\}, .*, found \{company\.nam\}$/),
+      'texts["/terms"]: expected a title such as "# Terms", found none',
+      expect.stringContaining(`icon: expected a file that can be read, found none at ${folder}`),
+    ])
+  })
+
   it('a setting that became a field ends the start and names the field', () => {
     const iban = { TRANSFER_IBAN: 'DE02120300000000202051' }
     expect(movedSettings({ ...iban, SELLER_VAT: ' ' })).toEqual([
@@ -108,6 +122,26 @@ describe('SHOP-01 a wrong field is named with its path, what is expected and wha
     for (const read of [readConfig, readSettings]) expect(() => read(iban)).toThrow('bankAccount.iban')
   })
 })
+
+it.each(['#0b6b3a', '#000000', '#7a1fa2', '#8a4b00'])(
+  'text in %s, and on it, has a contrast of 4.5:1 in both themes',
+  (brand) => {
+    const band = '#8a8a8a'
+    const { colours } = parseShopConfig(set('colours', { brand, band }), 'shop.config.json')
+    if (!colours) throw new Error('no colours')
+    const { light, dark } = colours
+    for (const [text, background] of [
+      [light.brand, lightBackground],
+      [dark.brand, darkBackground],
+      ...[light, dark].flatMap((theme) => [
+        [theme.onFill, theme.fill],
+        [theme.onFill, theme.fillDeep],
+        [theme.onGraphite, theme.graphite],
+      ]),
+    ] as const)
+      expect(contrastOf(text ?? '', background ?? ''), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 it('prices are rounded to cents once, for pages and cart', () => {
   const { tariff } = parseShopConfig(

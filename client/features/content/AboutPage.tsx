@@ -1,4 +1,4 @@
 import * as text from './about.mdx'
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 
-export const AboutPage = () => <ContentPage text={text} />
+export const AboutPage = () => <ReplaceablePage path="/about" text={text} />

@@ -1,4 +1,4 @@
 import * as text from './accessibility.mdx'
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 
-export const AccessibilityPage = () => <ContentPage text={text} />
+export const AccessibilityPage = () => <ReplaceablePage path="/accessibility" text={text} />

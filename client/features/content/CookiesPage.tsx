@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
 import * as text from './cookies.mdx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 
-export const CookiesPage = () => <ContentPage text={text} />
+export const CookiesPage = () => <ReplaceablePage path="/cookies" text={text} />

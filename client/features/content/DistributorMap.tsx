@@ -1,5 +1,5 @@
+import type { DistributorsQuery } from '#client/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
-import { distributors } from './distributors.ts'
 import { europeBorders, europeLand } from './europeMap.ts'
 import { mapHeight, mapWidth, project } from './mapProjection.ts'
 
@@ -16,30 +16,31 @@ const MapFrame = styled('svg', {
   '& text': { fontSize: '13px', '@below576': { fontSize: '20px' } },
 })
 
-const pins = distributors.map(({ city, latitude, longitude }) => ({ city, ...project(longitude, latitude) }))
-
-/** Label positions of towns that lie close together. */
+/** Where a town's name stands beside its pin. */
 const labelPositions: Readonly<Record<string, { dx: number; dy: number; anchor: 'end' | 'middle' }>> = {
-  Gent: { dx: -9, dy: 4, anchor: 'end' },
-  Venlo: { dx: 0, dy: -10, anchor: 'middle' },
+  left: { dx: -9, dy: 4, anchor: 'end' },
+  above: { dx: 0, dy: -10, anchor: 'middle' },
 }
-const defaultLabelPosition = { dx: 9, dy: 4, anchor: 'start' } as const
+const rightOfPin = { dx: 9, dy: 4, anchor: 'start' } as const
+
+type Props = { distributors: readonly DistributorsQuery['distributors'][number][] }
 
 /** For screen readers the map is one image with a name, because the list beside it has the same towns as text. */
-export const DistributorMap = () => (
+export const DistributorMap = ({ distributors }: Props) => (
   <MapFrame
     viewBox={`0 0 ${mapWidth} ${mapHeight}`}
     width={mapWidth}
     height={mapHeight}
     role="img"
-    aria-label={`Map of Europe with distributors in ${pins.map(({ city }) => city).join(', ')}`}
+    aria-label={`Map of Europe with distributors in ${distributors.map(({ city }) => city).join(', ')}`}
   >
     <path d={europeLand} fill="var(--colors-raised)" stroke="var(--colors-strong)" strokeWidth={1} />
     <path d={europeBorders} stroke="var(--colors-line)" strokeWidth={1} />
-    {pins.map(({ city, x, y }) => {
-      const { dx, dy, anchor } = labelPositions[city] ?? defaultLabelPosition
+    {distributors.map(({ name, city, longitude, latitude, label }) => {
+      const { x, y } = project(longitude, latitude)
+      const { dx, dy, anchor } = labelPositions[label] ?? rightOfPin
       return (
-        <g key={city}>
+        <g key={name}>
           <circle
             cx={x}
             cy={y}

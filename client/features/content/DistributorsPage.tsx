@@ -1,4 +1,6 @@
 import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { DistributorsDocument, type DistributorsQuery } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Columns } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -6,7 +8,8 @@ import { ContentPage } from './ContentPage.tsx'
 import { contentPages } from './contentPages.ts'
 import { DistributorMap } from './DistributorMap.tsx'
 import * as text from './distributors.mdx'
-import { type Distributor, distributorsByCountry } from './distributors.ts'
+
+type Distributor = DistributorsQuery['distributors'][number]
 
 // On phones the map comes first, because it answers the question faster than the list.
 const MapFrame = styled('div', {
@@ -45,29 +48,39 @@ const Entry = ({ name, address, email, services }: Distributor) => (
   </li>
 )
 
-export const DistributorsPage = () => (
-  <ContentPage
-    text={text}
-    below={
-      <Columns side="even">
-        <MapFrame>
-          <DistributorMap />
-        </MapFrame>
-        <Countries>
-          {distributorsByCountry.map(([country, list]) => (
-            <Country key={country} aria-label={country}>
-              <h2>{country}</h2>
-              <List>
-                {list.map((distributor) => (
-                  <Entry key={distributor.name} {...distributor} />
-                ))}
-              </List>
-            </Country>
-          ))}
-        </Countries>
-      </Columns>
-    }
-  >
-    <BreadcrumbData steps={[{ name: contentPages['/distributors'].title, path: '/distributors' }]} />
-  </ContentPage>
-)
+const noDistributors: readonly Distributor[] = []
+
+const byCountry = (distributors: readonly Distributor[]) =>
+  [...Map.groupBy(distributors, ({ country }) => country)].toSorted(([one], [other]) =>
+    one.localeCompare(other, 'en'),
+  )
+
+export const DistributorsPage = () => {
+  const distributors = useCachedQuery(DistributorsDocument, {})?.distributors ?? noDistributors
+  return (
+    <ContentPage
+      text={text}
+      below={
+        <Columns side="even">
+          <MapFrame>
+            <DistributorMap distributors={distributors} />
+          </MapFrame>
+          <Countries>
+            {byCountry(distributors).map(([country, list]) => (
+              <Country key={country} aria-label={country}>
+                <h2>{country}</h2>
+                <List>
+                  {list.map((distributor) => (
+                    <Entry key={distributor.name} {...distributor} />
+                  ))}
+                </List>
+              </Country>
+            ))}
+          </Countries>
+        </Columns>
+      }
+    >
+      <BreadcrumbData steps={[{ name: contentPages['/distributors'].title, path: '/distributors' }]} />
+    </ContentPage>
+  )
+}

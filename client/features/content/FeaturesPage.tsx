@@ -1,10 +1,10 @@
 import { BreadcrumbData } from '#client/features/shop/index.ts'
-import { ContentPage } from './ContentPage.tsx'
 import { contentPages } from './contentPages.ts'
 import * as text from './features.mdx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 
 export const FeaturesPage = () => (
-  <ContentPage text={text}>
+  <ReplaceablePage path="/features" text={text}>
     <BreadcrumbData steps={[{ name: contentPages['/features'].title, path: '/features' }]} />
-  </ContentPage>
+  </ReplaceablePage>
 )

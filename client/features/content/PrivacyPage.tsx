@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
 import * as text from './privacy.mdx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 
-export const PrivacyPage = () => <ContentPage text={text} />
+export const PrivacyPage = () => <ReplaceablePage path="/privacy" text={text} />

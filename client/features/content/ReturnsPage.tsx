@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 import * as text from './returns.mdx'
 
-export const ReturnsPage = () => <ContentPage text={text} />
+export const ReturnsPage = () => <ReplaceablePage path="/returns" text={text} />

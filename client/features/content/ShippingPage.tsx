@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 import * as text from './shipping.mdx'
 
-export const ShippingPage = () => <ContentPage text={text} />
+export const ShippingPage = () => <ReplaceablePage path="/shipping" text={text} />

@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 import * as text from './terms.mdx'
 
-export const TermsPage = () => <ContentPage text={text} />
+export const TermsPage = () => <ReplaceablePage path="/terms" text={text} />

@@ -1,4 +1,4 @@
-import { ContentPage } from './ContentPage.tsx'
+import { ReplaceablePage } from './ReplaceablePage.tsx'
 import * as text from './warranties.mdx'
 
-export const WarrantiesPage = () => <ContentPage text={text} />
+export const WarrantiesPage = () => <ReplaceablePage path="/warranties" text={text} />

@@ -7,8 +7,7 @@ export interface ContentEntry {
 export const contentPages = {
   '/features': {
     title: 'Product features',
-    description:
-      'What rate, lift, load class, hardness and the other figures of suspension, steering and brake parts mean.',
+    description: 'What rate, lift, load class, hardness and the other figures of parts mean.',
   },
   '/returns': {
     title: 'Returns',
@@ -22,8 +21,7 @@ export const contentPages = {
   },
   '/kits': {
     title: '4x4 Specialist Kits',
-    description:
-      'Lift, load, coil-over and complete suspension kits: which holds what, and which load class is yours.',
+    description: 'Lift, load, coil-over and complete kits: which holds what, and which load class is yours.',
   },
   '/warranties': {
     title: 'Warranties',
@@ -63,8 +61,7 @@ export const contentPages = {
   },
   '/accessibility': {
     title: 'Accessibility',
-    description:
-      'How this shop meets the European Accessibility Act, its known limits, and where to report a barrier.',
+    description: 'How this shop meets the European Accessibility Act, and where to report a barrier.',
   },
 } as const satisfies Readonly<Record<string, ContentEntry>>
 

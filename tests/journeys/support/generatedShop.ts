@@ -51,6 +51,7 @@ export const startShopWithRelay = async <L extends Relay>(
     UPSTREAM_PORT: '0',
     DATA_DIR: folder,
     CATALOGUE_PARTS: '1500',
+    ...(env['SHOP_CONFIG'] ? { SHOP_CONFIG: env['SHOP_CONFIG'] } : {}),
   })
   const line = await openLine(await upstream.url)
   const shop = startProcess('tests/support/shopProcess.ts', {

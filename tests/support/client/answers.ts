@@ -32,6 +32,7 @@ export const facts: ShopFacts = {
     shopName: shopConfig.name,
     company: shopConfig.company,
     tariff: shopConfig.tariff,
+    pagesWithOwnText: [],
     correctsWordings: false,
     logo: null,
     themeColor: '#24292d',

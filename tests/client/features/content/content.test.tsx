@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ContentPage } from '#client/features/content/ContentPage.tsx'
 import { contentPages } from '#client/features/content/contentPages.ts'
 import { cookieEntries, storageEntries } from '#client/features/content/cookiesAndStorage.ts'
-import { distributors } from '#client/features/content/distributors.ts'
 import { faqData, faqFor, findFaq } from '#client/features/content/faq.ts'
 import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/mapProjection.ts'
 import { ShopProvider } from '#client/features/shop/index.ts'
@@ -20,7 +19,7 @@ import { shippingMethods } from '../../../../upstream/commerce/tariff.ts'
 
 afterEach(cleanup)
 
-const { tariff } = readShopConfig()
+const { tariff, distributors } = readShopConfig()
 const faq = faqFor(tariff)
 
 const show = async (path: keyof typeof contentPages) => {

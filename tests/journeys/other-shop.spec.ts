@@ -1,0 +1,125 @@
+/** Another configuration file makes another shop of the same build. */
+import { expect, type Page } from '@playwright/test'
+import { otherShopConfig } from '../support/otherShop.ts'
+import {
+  test as base,
+  buyablePartOf,
+  chooseOutcome,
+  fillCart,
+  orderButton,
+  orderNumber,
+  sendOperation,
+} from './support/buyer.ts'
+import { type GeneratedShop, startShopWithRelay } from './support/generatedShop.ts'
+import { openReview, openSandbox } from './support/review.ts'
+import { openRelay } from './support/upstreamRelay.ts'
+
+const test = base.extend<Record<never, never>, { shop: GeneratedShop }>({
+  shop: [
+    async ({ browserName: _any }, hand) => {
+      const shop = await startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })
+      await hand(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, hand) => hand(shop.url),
+})
+
+/** The structured data of one type. */
+const structured = async (page: Page, type: string) => {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === type)
+}
+const colour = (page: Page, name: string) =>
+  page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property),
+    `--colors-${name}`,
+  )
+
+test('SHOP-03 its name, seller and links stand on pages, in the manifest and in structured data', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page).toHaveTitle('Contact Us | Bergfeder')
+  await expect(page.getByRole('link', { name: 'Bergfeder, home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'PeerTube' })).toHaveAttribute('href', /video\.bergfeder/)
+  await expect(page.getByText('Lindenweg 3, 6020 Innsbruck, Austria').first()).toBeVisible()
+  await expect(page.getByText('+43 512 000000').first()).toBeVisible()
+  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Bergfeder', theme_color: '#f2c94c' })
+  await page.goto('/')
+  expect(await structured(page, 'Organization')).toMatchObject({
+    name: 'Bergfeder',
+    sameAs: ['https://social.bergfeder.test/@bergfeder', 'https://video.bergfeder.test/'],
+  })
+  expect(await page.content()).not.toMatch(/Suspension Shop|shop\.example/)
+})
+
+test('SHOP-03 transfers go to its account', async ({ page }) => {
+  await openReview(page, /transfer/i)
+  await orderButton(page).click()
+  await expect(orderNumber(page)).toBeVisible()
+  await expect(page.getByText('DE89370400440532013000').or(page.getByText('DE89 3704 0044'))).toBeVisible()
+  await expect(page.getByText('Bergfeder GmbH')).toBeVisible()
+  await expect(page.getByText('COBADEFFXXX')).toBeVisible()
+})
+
+test('SHOP-04 its tariff is printed, in structured data, and charged', async ({ page }) => {
+  await page.goto('/shipping')
+  const row = page.getByRole('row', { name: /^Germany, Switzerland/ })
+  await expect(row.getByRole('cell')).toHaveText(['12.35 €', '37.05 €', '18.53 €', '2-3', '1-2'])
+  await expect(page.getByText('weighs up to 20 kg')).toBeVisible()
+  await fillCart(page, { category: 'BUSHES' })
+  const { setShipCountry } = await sendOperation(page, 'SetShipCountry', { country: 'DE', company: false })
+  const [standard, express] = setShipCountry.cart.shippingMethods
+  expect(standard.description).toContain('within 2-3 working days')
+  const shippingOf = async (id: string) => {
+    const { setShippingMethod } = await sendOperation(page, 'SetShippingMethod', { id })
+    return setShippingMethod.cart.totals.grossShipping.amount
+  }
+  expect([await shippingOf(standard.id), await shippingOf(express.id)]).toEqual([1_235, 1_853])
+  const { record } = await buyablePartOf(page, 'BUSHES')
+  await page.goto(`/details/${encodeURIComponent(record)}`)
+  expect((await structured(page, 'Product')).offers.shippingDetails).toMatchObject({
+    shippingRate: { value: '12.35' },
+    deliveryTime: { transitTime: { minValue: 2, maxValue: 3 } },
+  })
+})
+
+test('SHOP-06 its colours, logo and icon, on light and dark pages', async ({ page }) => {
+  await page.goto('/terms')
+  expect([await colour(page, 'brand'), await colour(page, 'fill')]).toEqual(['#0b6b3a', '#0b6b3a'])
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCSS('background-color', 'rgb(242, 201, 76)')
+  await expect(footer).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const logo = page.getByRole('link', { name: 'Bergfeder, home' }).locator('img')
+  await expect(logo).toHaveJSProperty('naturalWidth', 40)
+  const icon = await page.request.get('/favicon.svg')
+  expect(await icon.text()).toContain('M4 36 20 6l16 30z')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colour(page, 'brand')).not.toBe('#0b6b3a')
+  await expect(footer).toHaveCSS('color', 'rgb(255, 255, 255)')
+})
+
+test('SHOP-06 its legal text, distributors and mended wordings', async ({ page }) => {
+  await page.goto('/about')
+  // Also without the first document: the text comes with the page's data.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Bergfeder')
+  await expect(page.getByText('Bergfeder Fahrwerk GmbH, Lindenweg 3, 6020 Innsbruck')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'none' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: '3. Law' }).click()
+  await expect(page).toHaveURL(/\/terms#3-law$/)
+  const year = new Date().getUTCFullYear()
+  await expect(page.getByText(`© ${year} Bergfeder. All rights reserved.`)).toBeVisible()
+  await page.goto('/distributors')
+  await expect(page.getByText('Hauptstraße 9, 5020 Salzburg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Map of Europe with distributors in Salzburg' })).toBeVisible()
+})
+
+test('SHOP-06 its paid order says so without the slip', async ({ page }) => {
+  await openSandbox(page)
+  await chooseOutcome(page, 'Pay')
+  await expect(page.getByText('Your order has been paid')).toBeVisible()
+})
