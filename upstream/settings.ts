@@ -48,6 +48,9 @@ export const upstreamEnvironment = v.object({
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_LEASE_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),
   VIES: v.optional(flag(), 'false'),
+  LEAD_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+  RETURN_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '1096'),
+  MAIL_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
 })
 
 /**
@@ -93,6 +96,12 @@ export const readSettings = (env: Environment) => {
     mailLeaseSeconds: variables.MAIL_LEASE_SECONDS,
     /** Whether VAT numbers are checked with the EU's register. */
     isViesOn: variables.VIES,
+    /** How long contact requests are kept. */
+    leadRetentionDays: variables.LEAD_RETENTION_DAYS,
+    /** How long requests for returns and withdrawals are kept. */
+    returnRetentionDays: variables.RETURN_RETENTION_DAYS,
+    /** How long mails are kept that cannot be sent, or that are files. */
+    mailRetentionDays: variables.MAIL_RETENTION_DAYS,
   }
 }
 

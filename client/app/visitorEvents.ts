@@ -27,6 +27,14 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), deferredLayoutMs),
   )
 
+  void deps.hydrated
+    .then(() => import('./expiredStorage.ts'))
+    // The next visit tries again.
+    .then(
+      ({ deleteExpired }) => deleteExpired(),
+      () => undefined,
+    )
+
   // Lists reserve room for what they show about the visitor's vehicle.
   const { garage } = shop.getSnapshot().context
   garage.subscribe((snapshot) => {

@@ -8,7 +8,10 @@ import type { Records } from '../storage/records.ts'
 import { formatAttempt, parseAttempt } from './attemptRecord.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
-const eventLifeMs = 60 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const eventLifeMs = 60 * dayMs
+/** A direct debit can be returned for 13 months, other payments for half a year. */
+const settledLifeMs = 400 * dayMs
 
 /**
  * The set of all attempts that still need visits. Servers of the version before read it whole; this version only finds
@@ -97,6 +100,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       }
       return records.write(`attempt:${next.reference}`, formatAttempt(next), version, {
         lasting: isLasting(before.value, next),
+        ...(isSettled(next.state) && { ttlMs: settledLifeMs }),
         sets: { member: next.reference, [isSettled(next.state) ? 'leaves' : 'joins']: [unsettled, queued] },
         queues: { member: next.reference, rests: restsOf(next) },
       })

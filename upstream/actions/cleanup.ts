@@ -1,13 +1,14 @@
 /**
- * Deletes expired rows once an hour while the server runs, in batches: each one is short, and what it deleted stays deleted
+ * Deletes expired rows and mails that are files once an hour while the server runs, in batches: each one is short, and what it deleted stays deleted
  * if a later one fails. Several processes may do so at once.
  */
 import { type Kysely, sql } from 'kysely'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { UpstreamContext } from '../context.ts'
 import { describeError } from '../errorAnswers.ts'
+import { deleteOldMails, mailFolder } from '../mail/mailFolder.ts'
 import type { Database } from '../tables/types.ts'
-import { type ExpiredRows, expiredRows } from './expiredRows.ts'
+import { type ExpiredRows, expiredRowsOf } from './expiredRows.ts'
 
 const intervalMs = 3_600_000
 const largestBatch = 500
@@ -17,15 +18,20 @@ const maxCounted = 10_000
 
 const deleteBatch = async (
   db: Kysely<Database>,
-  { table, key, isExpired }: ExpiredRows,
+  { table, key, isExpired, alsoChanges }: ExpiredRows,
   oldest: Date,
   size: number,
 ): Promise<number> => {
-  const deleted = await sql`
+  const deletion = sql`
     delete from ${sql.id(table)} where ${key} in (
-      select ${key} from ${sql.id(table)} where ${isExpired(oldest)} limit ${size} for update skip locked)`.execute(
-    db,
-  )
+      select ${key} from ${sql.id(table)} where ${isExpired(oldest)} limit ${size} for update skip locked)`
+  if (alsoChanges) {
+    const { rows } = await sql<{ n: number }>`
+      with gone as (${deletion} returning *), changed as (${alsoChanges})
+      select count(*)::int as n from gone`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  const deleted = await deletion.execute(db)
   return Number(deleted.numAffectedRows ?? 0n)
 }
 
@@ -43,7 +49,8 @@ const countExpired = async (db: Kysely<Database>, rows: ExpiredRows, now: Date):
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014'
 
-export const createCleanup = ({ db, log, now }: UpstreamContext, registry: Registry) => {
+export const createCleanup = ({ db, settings, log, now }: UpstreamContext, registry: Registry) => {
+  const expiredRows = expiredRowsOf(settings)
   let lastRun = Number.NEGATIVE_INFINITY
   let running = Promise.resolve()
   const closing = new AbortController()
@@ -95,6 +102,14 @@ export const createCleanup = ({ db, log, now }: UpstreamContext, registry: Regis
           'the cleanup of a table failed; the next one is in an hour',
         )
       }
+    }
+    try {
+      await deleteOldMails(
+        mailFolder(settings),
+        new Date(now().getTime() - settings.mailRetentionDays * 24 * 3_600_000),
+      )
+    } catch (error) {
+      log.error(describeError(error), 'the cleanup of mails failed; the next one is in an hour')
     }
   }
   return {

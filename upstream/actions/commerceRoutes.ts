@@ -1,7 +1,7 @@
 /** The routes of carts, orders, forms and the visitor. */
-import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import type { RegisterRoutes } from '../context.ts'
+import { mailFolder } from '../mail/mailFolder.ts'
 import { openMailThread } from '../mail/mailThread.ts'
 import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
 import { offlineRegister } from '../vat/offlineRegister.ts'
@@ -17,7 +17,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   const { settings } = context
   const { smtpUrl, mailFrom: from } = settings
   const mails = openMailThread(
-    { smtpUrl, from, folder: join(settings.dataDir, 'mail') },
+    { smtpUrl, from, folder: mailFolder(settings) },
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
   const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)

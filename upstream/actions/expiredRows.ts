@@ -1,8 +1,9 @@
 /**
  * The rows that the clean-up deletes. Each table has a time after which its rows go. A batch skips rows that are locked:
- * somebody is changing them, so they may not be old any more.
+ * somebody is changing them, so they may not be old any more. Orders stay: how long the law wants them is for the ERP.
  */
 import { type RawBuilder, sql } from 'kysely'
+import type { UpstreamSettings } from '../settings.ts'
 
 const day = 24 * 3_600_000
 
@@ -13,9 +14,13 @@ export interface ExpiredRows {
   /** The primary key, and the rows that were written before `oldest`. */
   key: RawBuilder<unknown>
   isExpired: (oldest: Date) => RawBuilder<unknown>
+  /** Changes other tables in the same statement; the deleted rows are named `gone`. */
+  alsoChanges?: RawBuilder<unknown>
 }
 
-export const expiredRows: readonly ExpiredRows[] = [
+type Retention = Pick<UpstreamSettings, 'leadRetentionDays' | 'returnRetentionDays' | 'mailRetentionDays'>
+
+export const expiredRowsOf = (settings: Retention): readonly ExpiredRows[] => [
   {
     table: 'idempotency',
     retentionMs: 30 * day,
@@ -30,5 +35,40 @@ export const expiredRows: readonly ExpiredRows[] = [
     key: sql.id('id'),
     // The first condition follows from the second one, but only `created_at` has an index.
     isExpired: (oldest) => sql`status = 'open' and created_at < ${oldest} and updated_at < ${oldest}`,
+  },
+  // The order has its own copy of its addresses, so its cart needs none.
+  {
+    table: 'address',
+    retentionMs: 30 * day,
+    key: sql.id('id'),
+    isExpired: (oldest) => sql`exists (
+      select from cart where cart.id = address.cart_id and status = 'ordered' and updated_at < ${oldest})`,
+    alsoChanges: sql`update cart set shipping_address = null, billing_address = null, shipemail = null, shipzip = null,
+      taxnumber = null, validtaxnumber = null where id in (select cart_id from gone)`,
+  },
+  {
+    table: 'lead',
+    retentionMs: settings.leadRetentionDays * day,
+    key: sql.id('id'),
+    isExpired: (oldest) => sql`created_at < ${oldest}`,
+  },
+  {
+    table: 'return_request',
+    retentionMs: settings.returnRetentionDays * day,
+    key: sql.id('id'),
+    isExpired: (oldest) => sql`created_at < ${oldest}`,
+  },
+  {
+    table: 'withdrawal',
+    retentionMs: settings.returnRetentionDays * day,
+    key: sql.id('id'),
+    isExpired: (oldest) => sql`received_at < ${oldest}`,
+  },
+  // A mail that is sent leaves the table at once. These could not be sent all the time.
+  {
+    table: 'outbox',
+    retentionMs: settings.mailRetentionDays * day,
+    key: sql.id('id'),
+    isExpired: (oldest) => sql`created_at < ${oldest}`,
   },
 ]

@@ -7,7 +7,8 @@ import { parseDraft } from './parseDraft.ts'
 
 const addressKey = 'checkoutAddress'
 
-export const storeAddress = (address: StoredAddress): void => writeStored(addressKey, JSON.stringify(address))
+export const storeAddress = (address: StoredAddress): void =>
+  writeStored(addressKey, JSON.stringify({ ...address, storedAt: Date.now() }))
 
 /** The stored address, even if the form's rules refuse it; null if there is none. */
 export const readAddressDraft = (): Partial<CheckoutDraft> | null => parseDraft(readStored(addressKey))

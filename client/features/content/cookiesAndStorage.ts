@@ -44,7 +44,7 @@ export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'checkoutAddress',
     purpose: 'Your address, to fill in the next checkout.',
-    retention: 'until you delete it',
+    retention: '180 days after you last went on from the checkout',
   },
   {
     name: 'checkoutDraft',
@@ -74,7 +74,7 @@ export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'orderOrigin',
     purpose: 'Notes which basket became your last order, so that another tab finds that order.',
-    retention: 'until you delete it',
+    retention: '30 days',
   },
   {
     name: 'reloaded-for-chunk',

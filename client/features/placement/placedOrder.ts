@@ -18,7 +18,7 @@ const originSchema = v.object({ orderId: v.string(), key: v.string(), lineIds: v
 export const storePlacedOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
   // Without session storage nothing is lost: the order's page opens next.
   attempt(() => sessionStorage.setItem(lastOrderKey, orderId))
-  writeStored(originKey, JSON.stringify({ orderId, key: placement, lineIds }))
+  writeStored(originKey, JSON.stringify({ orderId, key: placement, lineIds, storedAt: Date.now() }))
 }
 
 /** The last order of this device, if it was made from this placement or cart. */

@@ -92,7 +92,7 @@ describe('a server that runs for months', () => {
     )
     await sql`insert into idempotency (key, hash, answer, created_at)
       select 'old-' || n, '', 'null', to_timestamp(0) from generate_series(1, 1200) n`.execute(db)
-    expect(await left()).toEqual({ idempotency: '1200', cart: '2300' })
+    expect(await left()).toMatchObject({ idempotency: '1200', cart: '2300' })
     const batches: number[] = []
     // A statement that deletes more would exceed the time limit of the database.
     await sql`create function few_at_once() returns trigger language plpgsql as $$
@@ -111,7 +111,7 @@ describe('a server that runs for months', () => {
       now: () => shop.clock.now,
     }
     await createCleanup(counting, new Registry()).runIfDue()
-    expect([await left(), batches]).toEqual([{ idempotency: '0', cart: '0' }, []])
+    expect([new Set(Object.values(await left())), batches]).toEqual([new Set(['0']), []])
     expect(await carts()).toBe(1)
     await sql`drop trigger few_at_once on cart`.execute(db)
   })
