@@ -64,7 +64,7 @@ export const shopConfigRequirement = (shopConfig: ShopConfig): Requirement => {
 const tokenRequirement: Requirement = {
   name: 'UPSTREAM_TOKEN',
   isMet: (env) => env['UPSTREAM_TOKEN'] !== undefined,
-  otherwise: 'whoever reaches the upstream can read its orders, and call them paid',
+  otherwise: 'anybody who reaches the upstream can read its orders and call them paid',
   remedy: 'Set UPSTREAM_TOKEN to the token of the web servers',
 }
 
