@@ -13,6 +13,8 @@ export type Visitor = {
   ip: string | null
   /** The upstream's cart id, from the cookie. */
   cartId: string | null
+  /** The cart's cookie holds no id that this shop signed: its cart is lost. */
+  hasUnreadableCart: boolean
   /** From the visitor's cookie; null before the first cart. */
   id: string | null
   /** The country that a page is rendered for; null: the upstream tells it by the visitor's address. */

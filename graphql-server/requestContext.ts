@@ -31,6 +31,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
     const visitor: Context['visitor'] = {
       ip,
       cartId: cookies.read(request),
+      hasUnreadableCart: cookies.isUnreadable(request),
       id: visitorCookie.read(request),
       country: null,
     }
@@ -62,6 +63,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
       },
       clearCart: () => {
         visitor.cartId = null
+        visitor.hasUnreadableCart = false
         cookies.clear(reply)
       },
       hasPlaced: (orderId) => deviceOrders.has(request, orderId),

@@ -10,11 +10,15 @@ const flag = 'basket'
 export const createCartCookies = ({ secure }: Pick<Config, 'secure'>, ids: SignedIds) => {
   const name = secure ? '__Host-cart' : 'cart'
   const shared = { path: '/', sameSite: 'lax', secure } as const
+  const read = (request: FastifyRequest): string | null => {
+    const cartId = ids.verify(request.cookies[name] ?? '')
+    return cartId !== null && isValidId(cartId) ? cartId : null
+  }
   return {
-    read: (request: FastifyRequest): string | null => {
-      const cartId = ids.verify(request.cookies[name] ?? '')
-      return cartId !== null && isValidId(cartId) ? cartId : null
-    },
+    read,
+    /** Whether there is a cookie without an id that this shop signed, for example after all of its keys were replaced. */
+    isUnreadable: (request: FastifyRequest): boolean =>
+      Boolean(request.cookies[name]) && read(request) === null,
     set: (reply: FastifyReply, cartId: string) => {
       reply.setCookie(name, ids.sign(cartId), { ...shared, httpOnly: true, maxAge: days30 })
       reply.setCookie(flag, '1', { ...shared, maxAge: days30 })

@@ -105,7 +105,13 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const dependencies = new Set<CacheTags>()
     return {
       requestId,
-      visitor: { ip: null, cartId: null, id: null, country: country ?? fallbackCountry },
+      visitor: {
+        ip: null,
+        cartId: null,
+        hasUnreadableCart: false,
+        id: null,
+        country: country ?? fallbackCountry,
+      },
       config,
       sources: sources.sourcesFor({ requestId, ip, onAnswer: (tags) => void dependencies.add(tags) }),
       translation,

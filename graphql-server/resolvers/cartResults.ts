@@ -34,7 +34,8 @@ export const sharedRefusal = (refusal: Refusal, context: Context): SharedRefusal
 }
 
 export const readCart = async (context: Context): Promise<Named<CartResult> & CartResult> => {
-  const { cartId } = context.visitor
+  const { cartId, hasUnreadableCart } = context.visitor
+  if (hasUnreadableCart) return cartExpired(context)
   if (cartId === null) return { __typename: 'NoCart', itemCount: 0 }
   await context.limit('read')
   const answer = await context.sources.carts.get(cartId)

@@ -53,7 +53,7 @@ describe('cookies', () => {
     for (const guessed of ['cart-1', '1', signed.replace('cart-1', 'cart-2'), `${signed.slice(0, -1)}!`]) {
       browser.cookies.set('cart', guessed)
       expect(await browser.ask('{ cart { __typename } }')).toEqual({
-        data: { cart: { __typename: 'NoCart' } },
+        data: { cart: { __typename: 'CartExpired' } },
       })
     }
     expect(upstream.requests).toEqual([])
@@ -111,8 +111,12 @@ describe('cookies', () => {
     expect(upstream.of('addToCart')[0]?.body).not.toHaveProperty('cart_id')
     expect(browser.cookies.get('basket')).toBe('1')
   })
-  it('an invalid cart cookie is not sent to the upstream', async () => {
+  it('CART-11 a cart cookie that the shop did not sign is not sent to the upstream, and the cart is said to be lost', async () => {
     browser.cookies.set('cart', 'x'.repeat(300))
+    expect((await browser.ask('{ cart { __typename } }')).data).toEqual({
+      cart: { __typename: 'CartExpired' },
+    })
+    expect(upstream.of('getCarts')).toHaveLength(0)
     expect((await browser.ask('{ cart { __typename } }')).data).toEqual({ cart: { __typename: 'NoCart' } })
   })
 })

@@ -47,7 +47,9 @@ it('SEC-09 API-07 guests buy at an ERP that numbers its carts and orders, and no
     for (const guess of [number, `${number}.${signature}`])
       expect(await stranger.order(guess)).toEqual({ __typename: 'OrderNotFound' })
     attacker.cookies.set('cart', number)
-    expect((await attacker.ask('{ cart { __typename } }')).data).toEqual({ cart: { __typename: 'NoCart' } })
+    expect((await attacker.ask('{ cart { __typename } }')).data).toEqual({
+      cart: { __typename: 'CartExpired' },
+    })
     for (const mutation of [
       `startPayment(orderId: "${number}")`,
       `capturePayment(orderId: "${number}", reference: "x")`,

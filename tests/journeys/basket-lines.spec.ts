@@ -1,7 +1,7 @@
 /** A cart with a combination of lines that the reference upstream never sends. */
 import { expect, type Page } from '@playwright/test'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
-import { add, openPart, own, resetParts } from './support/fakeUpstreamParts.ts'
+import { add, openPart, resetParts } from './support/fakeUpstreamParts.ts'
 import { cartButton } from './support/shopper.ts'
 import { type ShopWithFakeUpstream, test } from './support/shopWithFakeUpstream.ts'
 
@@ -14,6 +14,8 @@ const openBasket = async (page: Page, shop: ShopWithFakeUpstream, over: Record<s
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - /)
   await page.goto(`${shop.url}/basket`)
 }
+const allLines = () =>
+  cartsAnswer().shoppingcarts.flatMap(({ shoppingcart }) => shoppingcart.transactionlines)
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Item, Price, Quantity, Subtotal' }).locator(':scope > li')
 const prolonged =
@@ -53,10 +55,11 @@ test('CART-03 MINI-01 components and lines of price 0 are not listed; components
 })
 
 test('PDP-09 CART-04 a line cannot exceed the stock that its other lines leave', async ({ page, shop }) => {
-  await openBasket(page, shop)
-  // Nine pieces: four are components of the kit, two are free, so that this line may hold three.
-  shop.upstream.answer('getStock', { json: own(9) })
-  await page.reload()
+  // Nine pieces: four are components of the kit, two are free, so that the last line may hold three.
+  const transactionlines = allLines().map((line) =>
+    line._id === 'kit' ? line : { ...line, item: { ...line.item, id: 'nine' } },
+  )
+  await openBasket(page, shop, { transactionlines })
   const leaf = lines(page).last()
   const quantity = leaf.getByLabel('Quantity', { exact: true })
   const plus = leaf.getByRole('button', { name: 'Increase quantity' })
@@ -75,8 +78,8 @@ test('CART-10 the totals show the discount of the first line, not that of anothe
   await openBasket(page, shop)
   await expect(summary).toBeVisible()
   await expect(summary.getByText(/discount/)).toHaveCount(0)
-  const all = cartsAnswer().shoppingcarts.flatMap(({ shoppingcart }) => shoppingcart.transactionlines)
-  shop.upstream.answer('getCarts', { json: cartsAnswer({ transactionlines: all.toReversed() }) })
+  const transactionlines = allLines().toReversed()
+  shop.upstream.answer('getCarts', { json: cartsAnswer({ transactionlines }) })
   await page.reload()
   await expect(summary.getByText('Incl. 10% discount', { exact: true })).toBeVisible()
 })

@@ -124,7 +124,13 @@ export const startShop = async (options: Options) => {
 
   const contextOf = (visit: Visit): Context => ({
     requestId: 'test',
-    visitor: { ip: visit.ip ?? null, cartId: visit.cartId, id: visit.visitorId ?? null, country: null },
+    visitor: {
+      ip: visit.ip ?? null,
+      cartId: visit.cartId,
+      hasUnreadableCart: false,
+      id: visit.visitorId ?? null,
+      country: null,
+    },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
     translation,

@@ -90,9 +90,10 @@ export function browserDriver({ page, upstream, journeyNumber }: DriverContext):
       'placement.refused': async () => {
         upstream.cut()
         await place()
-        await expect(dialog(page, 'No answer came')).toBeVisible({ timeout: 30_000 })
+        const refused = dialog(page, 'Your order was not placed')
+        await expect(refused).toContainText('Nothing was ordered.', { timeout: 30_000 })
         upstream.restore()
-        await dialog(page, 'No answer came').getByRole('button', { name: 'Close' }).click()
+        await refused.getByRole('button', { name: 'Close' }).click()
       },
       'placement.unanswered': async () => {
         const forget = await interceptNext(page, 'PlaceOrder', loseAnswer)

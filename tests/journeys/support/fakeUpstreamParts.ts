@@ -21,6 +21,7 @@ const parts: Record<string, FakePart> = {
   none: { stock: own(0) },
   unanswered: {},
   unasked: { stock: own(3) },
+  nine: { stock: own(9) },
   roaming: {},
   reduced: {
     product: {

@@ -79,7 +79,7 @@ export function carryingTrouble({ page }: DriverContext) {
       'online.back': () => page.context().setOffline(false),
       'cart.lost': async () => {
         const cookies = await page.context().cookies()
-        const cart = cookies.find(({ httpOnly, value }) => httpOnly && value.length >= 22)
+        const cart = cookies.find(({ name }) => name === 'cart')
         if (!cart) throw new Error('The cart cookie is missing.')
         await page.context().addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
         await page.reload()
