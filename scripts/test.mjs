@@ -1,6 +1,7 @@
 // Runs all checks that a change must pass, or with a word only the tests that it names. Reports are written to
 // reports/*.json; the last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs'
+import { openTestFolder } from './testFolder.mjs'
 import { selectTests } from './testSelection.mjs'
 import { startSteps } from './testSteps.mjs'
 
@@ -10,6 +11,7 @@ const words = process.argv.slice(2)
 const folder = words.length === 0 ? 'reports' : 'reports/selected'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+process.env.TMPDIR = openTestFolder()
 const { step, outcomes, saveTimes } = startSteps(folder)
 
 const vitest = (report, rest = '') =>

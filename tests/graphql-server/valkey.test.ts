@@ -100,6 +100,7 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
         REDIS_URL: `redis://127.0.0.1:${ports[0]}`,
         CACHE_REDIS_URL: `redis://127.0.0.1:${ports[1]}`,
         LOG_LEVEL: 'info',
+        TRUST_PROXY: '1',
       },
     })
     try {
@@ -112,8 +113,15 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
       expect(await guess()).toBe('RATE_LIMITED')
       await kept?.set('payments:lease:poller', 'somebody', 'PX', 60_000)
       upstream.answer('search', { json: { data: [{ id: 1, urlcomponent: 'p', name: 'x'.repeat(40_000) }] } })
+      // Each visitor has a budget of searches, so many visitors search.
       for (let n = 0; n < 300; n += 1)
-        await own.browser().ask(`{ search(term: "flood ${n}", country: "DE") { total } }`)
+        await own.browser().ask(
+          `{ search(term: "flood ${n}", country: "DE") { total } }`,
+          {},
+          {
+            'x-forwarded-for': `198.51.100.${n % 250}`,
+          },
+        )
       await expect.poll(() => evicted(cache)).toBeGreaterThan(0)
       expect(await evicted()).toBe(0)
       expect(await kept?.get('payments:lease:poller')).toBe('somebody')
