@@ -18,7 +18,6 @@ const vitest = (report, rest = '') =>
   `vitest run ${rest} --silent=passed-only --reporter=dot --reporter=json --outputFile.json=${folder}/${report} ` +
   '--reporter=./tests/support/progress/vitestReporter.ts'
 const playwright = (rest = '') => `playwright test -c tests/playwright.config.ts ${rest}`
-const units = 'rules, machines, servers, views'
 const journeys = 'journeys in a browser'
 
 const testEverything = async () => {
@@ -33,10 +32,15 @@ const testEverything = async () => {
   await step('types', 'nice -n 19 tsc --noEmit --singleThreaded')
   await step('dead code', 'nice -n 19 knip --no-progress')
   await step('first-load size', 'node scripts/size.mjs')
+  await step('rules and machines', `nice -n 19 ${vitest('rules.json', '--project rules')}`, {
+    report: 'rules.json',
+  })
   await cluster
   // Tests of servers wait for processes and delays, which leaves time for the browser.
   await Promise.all([
-    step(units, vitest('vitest.json', '--maxWorkers=2'), { report: 'vitest.json' }),
+    step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
+      report: 'vitest.json',
+    }),
     step(journeys, playwright(), { report: 'playwright.json' }),
   ])
   await step('coverage pages', 'node scripts/coveragePages.mjs')

@@ -78,6 +78,8 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
     ])
     return { stock, deliveries, makers }
   }
+  /** Mails are sent after the commit by a worker of their own. */
+  const mailTimeout = { timeout: 10_000 }
   const mailsAbout = async (subject: RegExp) => (await shop.mails()).filter((mail) => subject.test(mail))
 
   it('PAY-10 gives its units back to every source, those of components too, and says so', async () => {
@@ -94,7 +96,10 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
       cancelreason: 'unpaid',
     })
     await expect
-      .poll(() => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} was cancelled`)))
+      .poll(
+        () => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} was cancelled`)),
+        mailTimeout,
+      )
       .toHaveLength(1)
   })
 
@@ -158,7 +163,7 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
     expect(transaction).toMatchObject({ paymentstatus: 'paid', backorderquantity: 10 })
     expect(transaction.cancelledat).toBeUndefined()
     await expect
-      .poll(() => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`)))
+      .poll(() => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`)), mailTimeout)
       .toHaveLength(1)
     expect(held).not.toEqual(before)
   })
