@@ -1,6 +1,8 @@
 // Runs all checks that a change must pass, or with a word only the tests that it names. Reports are written to
-// reports/*.json; the last line is `N passed, N failed`.
-import { mkdirSync, rmSync } from 'node:fs'
+// reports/*.json, and which tests prove a requirement to reports/requirements.md; the last line is `N passed, N failed`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { requirementsIn } from './requirements.ts'
+import { requirementTests } from './requirementTests.ts'
 import { openTestFolder } from './testFolder.mjs'
 import { selectTests } from './testSelection.mjs'
 import { startSteps } from './testSteps.mjs'
@@ -73,10 +75,18 @@ const slowest = all
   .sort((one, other) => other.milliseconds - one.milliseconds)
   .slice(0, 20)
 process.stdout.write('\nthe slowest tests\n')
-for (const { name, milliseconds } of slowest) {
-  process.stdout.write(`${(milliseconds / 1000).toFixed(1).padStart(6)} s ${name}\n`)
+for (const { file, title, milliseconds } of slowest) {
+  process.stdout.write(`${(milliseconds / 1000).toFixed(1).padStart(6)} s ${file} › ${title}\n`)
 }
 process.stdout.write('\n')
+if (words.length === 0) {
+  const requirements = requirementsIn(readFileSync('docs/requirements.md', 'utf8'))
+  const tests = all.flatMap((outcome) => outcome.tests)
+  const { page, gaps, clauses } = requirementTests(requirements, tests)
+  writeFileSync(`${folder}/requirements.md`, page)
+  process.stdout.write(`${clauses - gaps.length} of ${clauses} clauses of the requirements proven\n`)
+  for (const gap of gaps) process.stdout.write(`  not proven: ${gap}\n`)
+}
 // Failures are printed last, where they are found without searching the output.
 for (const { test, lines } of all.flatMap(({ failures }) => failures)) {
   process.stdout.write(`✗ ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)

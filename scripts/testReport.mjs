@@ -13,8 +13,10 @@ const fromVitest = (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
   tests: json.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(process.cwd(), file.name)} › ${fullName}`,
+    file.assertionResults.map(({ fullName, duration, status }) => ({
+      file: relative(process.cwd(), file.name),
+      title: fullName,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
       milliseconds: duration ?? 0,
     })),
   ),
@@ -34,16 +36,25 @@ const fromVitest = (json) => ({
 
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
 
+const outcomes = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' }
+
+/** The tests of a file; `above` are the titles of the groups that hold them. */
+const testsIn = (suite, above = []) => [
+  ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `tests/journeys/${file}`,
+      title: [...above, title].join(' '),
+      status: outcomes[status],
+      milliseconds: Math.max(0, ...results.map(({ duration }) => duration)),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, [...above, inner.title])),
+]
+
 const fromPlaywright = (json) => ({
   passed: json.stats.expected + json.stats.flaky,
   failed: json.stats.unexpected,
-  tests: json.suites
-    .flatMap(specsIn)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .flatMap(({ results }) => results)
-        .map(({ duration }) => ({ name: `tests/journeys/${file} › ${title}`, milliseconds: duration })),
-    ),
+  tests: json.suites.flatMap((file) => testsIn(file)),
   failures: [
     ...json.errors.map((error) => ({ test: 'before any test', lines: firstLines(error.message) })),
     ...json.suites.flatMap(specsIn).flatMap((spec) =>
@@ -59,6 +70,6 @@ const fromPlaywright = (json) => ({
 
 /**
  * Counts passed and failed tests, with the error of each failed one and the time of all:
- * `{ passed, failed, failures: [{ test, lines }], tests: [{ name, milliseconds }] }`.
+ * `{ passed, failed, failures: [{ test, lines }], tests: [{ file, title, status, milliseconds }] }`.
  */
 export const readReport = (json) => (Array.isArray(json.suites) ? fromPlaywright(json) : fromVitest(json))

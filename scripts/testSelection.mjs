@@ -15,16 +15,23 @@ const testFiles = () =>
     .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
     .sort()
 
-/** A pattern for a word in any case, since Vitest's patterns distinguish it. */
-const inAnyCase = (word) =>
-  word.replace(/[^\w-]/g, String.raw`\$&`).replace(/[a-z]/gi, (letter) => {
-    const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()]
-    return `[${small}${capital}]`
-  })
+const escaped = (word) => word.replace(/[^\w-]/g, String.raw`\$&`)
+
+/** A pattern for a word. Of a clause such as `HOME-02/wheel` other parts of its rule may stand in between. */
+const patternOf = (word) => {
+  const [, id, part] = /^([a-z0-9]+-\d{2})\/([a-z0-9-]+)$/i.exec(word) ?? []
+  return id === undefined ? escaped(word) : String.raw`${id}\/(\S*,)?${part}`
+}
+
+/** The pattern in any case, since Vitest's patterns distinguish it. */
+const inAnyCase = (pattern) =>
+  pattern.replace(/(\\.)|[a-z]/gi, (letter, escape) =>
+    escape === undefined ? `[${letter.toLowerCase()}${letter.toUpperCase()}]` : escape,
+  )
 
 const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-const holds = (path, word) => readFileSync(path, 'utf8').toLowerCase().includes(word.toLowerCase())
+const holds = (path, word) => new RegExp(patternOf(word), 'i').test(readFileSync(path, 'utf8'))
 
 /** The arguments for Vitest and Playwright, or null if nothing is to run that way. */
 export const selectTests = (word) => {
@@ -43,7 +50,7 @@ export const selectTests = (word) => {
     else titled.push(...chosen)
   }
   const list = (files) => files.map(quote).join(' ')
-  const pattern = quote(inAnyCase(word))
+  const pattern = quote(inAnyCase(patternOf(word)))
   return {
     byName: named.length === 0 ? null : list(named),
     byTitle: titled.length === 0 ? null : `${list(titled)} -t ${pattern}`,

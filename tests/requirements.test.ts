@@ -2,17 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { citationsIn, clausesOf, nameOf, requirementsIn } from '../scripts/requirements.ts'
 import { literalsOf } from './support/imports.ts'
 
 const page = 'docs/requirements.md'
-const anyId = /\b[A-Z][A-Z0-9]{1,5}-\d{2}\b/g
 /** These look like requirement ids and are none. */
-const otherNames = new Set(['CRC-32'])
+const otherNames = new Set(['CRC-32', 'DEMO-01', 'DEMO-02'])
 
-const idsIn = (text: string) => (text.match(anyId) ?? []).filter((id) => !otherNames.has(id))
-const listed = [...readFileSync(page, 'utf8').matchAll(/^- ([A-Z][A-Z0-9]{1,5}-\d{2}) /gm)].map(
-  ([, id = '']) => id,
-)
+const citations = (text: string) => citationsIn(text).filter(({ id }) => !otherNames.has(id))
+const requirements = requirementsIn(readFileSync(page, 'utf8'))
+const listed = requirements.map(({ id }) => id)
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -26,7 +25,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const citing = new Map(
   paths
     .map((path) => [path, readFileSync(path, 'utf8')] as const)
-    .filter(([, text]) => idsIn(text).length > 0),
+    .filter(([, text]) => citations(text).length > 0),
 )
 
 describe('docs/requirements.md', () => {
@@ -41,19 +40,30 @@ describe('docs/requirements.md', () => {
     expect(listed).toEqual(sorted)
   })
 
-  it('lists every requirement that is cited in code, documents and tests', () => {
-    const known = new Set(listed)
+  it('names each part of a requirement once', () => {
+    const repeated = requirements.flatMap(({ id, parts }) =>
+      parts.filter((part, at) => parts.indexOf(part) !== at).map((part) => `${id}/${part}`),
+    )
+    expect(repeated).toEqual([])
+  })
+
+  it('has every requirement, and every part of one, that is cited in code, documents and tests', () => {
+    const known = new Set([...listed, ...requirements.flatMap(clausesOf).map(nameOf)])
     const unknown = [...citing].flatMap(([path, text]) =>
-      idsIn(text)
-        .filter((id) => !known.has(id))
-        .map((id) => `${path} cites ${id}`),
+      citations(text)
+        .map(nameOf)
+        .filter((name) => !known.has(name))
+        .map((name) => `${path} cites ${name}`),
     )
     expect(unknown).toEqual([])
   })
 
-  it('lists only requirements that a test names in a title', () => {
+  it('has only requirements, and parts of them, that a test names in a title', () => {
     const tests = [...citing].filter(([path]) => /^tests\/.*\.(test|spec)\.tsx?$/.test(path))
-    const named = new Set(tests.flatMap(([path, text]) => literalsOf(path, text).flatMap(idsIn)))
-    expect(listed.filter((id) => !named.has(id))).toEqual([])
+    const named = new Set(
+      tests.flatMap(([path, text]) => literalsOf(path, text).flatMap(citations).map(nameOf)),
+    )
+    const unproven = requirements.flatMap(clausesOf).map(nameOf)
+    expect(unproven.filter((name) => !named.has(name))).toEqual([])
   })
 })

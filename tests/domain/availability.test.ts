@@ -18,9 +18,9 @@ describe('AVAIL-01 the decision order', () => {
     [5, 'airfreight'],
     [6, 'intransit'],
     [7, 'outofstock'],
-  ])('%i pieces: %s', (quantity, name) => expect(caseFor(quantity, everySource)).toBe(name))
+  ])('AVAIL-01/order %i pieces: %s', (quantity, name) => expect(caseFor(quantity, everySource)).toBe(name))
 
-  it('a source must cover the whole quantity alone', () => {
+  it('AVAIL-01/own-stock a source must cover the whole quantity alone', () => {
     const stock: Stock = {
       available: [
         { location: 'EU1', default: true, quantity: 1 },
@@ -31,19 +31,19 @@ describe('AVAIL-01 the decision order', () => {
     expect(caseFor(2, stock)).toBe('instock')
     expect(caseFor(3, stock)).toBe('outofstock')
   })
-  it('manufacturerStock wins over the manufacturer entry, even if it is 0', () => {
+  it('AVAIL-01/manufacturer manufacturerStock wins over the manufacturer entry, even if it is 0', () => {
     expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }] })).toBe('airfreight')
     expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }], manufacturerStock: 0 })).toBe(
       'outofstock',
     )
     expect(caseFor(3, { available: [], manufacturerStock: 3 })).toBe('airfreight')
   })
-  it('only deliveries to the default stock location count as in transit', () => {
+  it('AVAIL-01/transit only deliveries to the default stock location count as in transit', () => {
     expect(caseFor(1, { available: [], deliveries: { EU1: [{ eta: inDays(3), quantity: 9 }] } })).toBe(
       'outofstock',
     )
   })
-  it('a delivery in 28 days is preferred to airfreight, one in 29 days is not', () => {
+  it('AVAIL-01/order AVAIL-03/exactly-28 a delivery in 28 days is preferred to airfreight, one in 29 days is not', () => {
     const arriving = (days: number): Stock => ({
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       manufacturerStock: 9,
@@ -67,7 +67,7 @@ describe('AVAIL-01 the decision order', () => {
   })
 })
 
-describe('AVAIL-02 texts', () => {
+describe('AVAIL-02/texts texts', () => {
   it.each([
     [1, 'In stock', 'within 2-5 days'],
     [2, 'In stock', 'within 2-5 days'],
@@ -86,22 +86,22 @@ describe('AVAIL-03 the estimate in transit', () => {
     deliveries: { EU1: batches.map(([eta, quantity]) => ({ eta, quantity })) },
   })
   const daysFor = (quantity: number, stock: Stock) => offerOf(quantity, stock).days
-  it('is the days until the covering batch plus 5, with a range of 2', () => {
+  it('AVAIL-03/batches is the days until the covering batch plus 5, with a range of 2', () => {
     const stock = coming([inDays(20), 5], [inDays(3), 2])
     expect(daysFor(2, stock)).toBe('within 8 - 10 days')
     expect(daysFor(3, stock)).toBe('within 25 - 27 days')
     expect(daysFor(7, stock)).toBe('within 25 - 27 days')
   })
-  it('is 1 - 2 and counts as late if no batch with a valid eta covers the quantity', () => {
+  it('AVAIL-03/unreadable is 1 - 2 and counts as late if no batch with a valid eta covers the quantity', () => {
     const stock = coming([undefined, 5], ['soon', 1], ['2026-02-30', 1], [inDays(3), 2])
     expect(daysFor(3, stock)).toBe('within 1 - 2 days')
     expect(caseFor(3, { ...stock, manufacturerStock: 3 })).toBe('airfreight')
     expect(daysFor(2, stock)).toBe('within 8 - 10 days')
   })
-  it('is negative for an eta in the past', () => {
+  it('AVAIL-03/past is negative for an eta in the past', () => {
     expect(daysFor(1, coming([inDays(-9), 1]))).toBe('within -4 - -2 days')
   })
-  it('counts whole calendar days in UTC', () => {
+  it('AVAIL-03/days counts whole calendar days in UTC', () => {
     expect(toDayNumber(new Date('2026-11-21T23:59:59.999Z'))).toBe(today)
     expect(toDayNumber(new Date('2026-11-22T00:00:00Z'))).toBe(today + 1)
     expect(daysFor(1, coming([`${inDays(1)}T23:00:00Z`, 1]))).toBe('within 6 - 8 days')

@@ -197,7 +197,7 @@ describe('hostile input', () => {
 
 describe('CHK-16 the sent address', () => {
   const parsed = (draft: CheckoutDraft): CheckoutForm => v.parse(checkoutSchema, draft)
-  it('for shipping', () => {
+  it('CHK-16/shipping for shipping', () => {
     expect(shippingAddress(parsed({ ...filled, streetAddress3: 'Gate 2' }))).toEqual({
       address: 'Long Lane 7a',
       address2: 'Gate 2',
@@ -211,7 +211,7 @@ describe('CHK-16 the sent address', () => {
     })
     expect(shippingAddress(parsed({ ...filled, companyName: ' Byron Ltd ' })).name).toBe('Byron Ltd')
   })
-  it('for billing', () => {
+  it('CHK-16/billing for billing', () => {
     expect(billingAddress(parsed({ ...withBilling, billaddress2: 'Rear' }))).toEqual({
       address: 'Short Lane 1',
       address2: 'Rear',

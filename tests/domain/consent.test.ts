@@ -66,7 +66,7 @@ describe('consent', () => {
   })
 })
 
-describe('EVENT-01 the purchase event', () => {
+describe('EVENT-01/fields the purchase event', () => {
   const order = {
     name: 'S-1001',
     promoCode: 'SPRING',

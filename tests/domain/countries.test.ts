@@ -13,7 +13,7 @@ import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.
 
 const members = 'BE GR LT PT BG ES LU RO CZ FR HU SI DK HR SK DE IT NL FI EE AT SE IE LV PL MT CY'.split(' ')
 
-describe('CART-07 the EU list', () => {
+describe('CART-07/eu-list the EU list', () => {
   it('is the 27 member states, A2 and M3', () => {
     expect([...euTaxCountries].sort()).toEqual([...members, 'A2', 'M3'].sort())
   })
@@ -50,7 +50,7 @@ describe('CHK-09 destinations', () => {
 
 it('SESS-01 the country that is assumed is Poland', () => expect(fallbackCountry).toBe('PL'))
 
-describe('SESS-02 browser language to country', () => {
+describe('SESS-02/languages browser language to country', () => {
   it.each([
     ['en-GB', 'GB'],
     ['en-IE', 'IE'],

@@ -9,7 +9,7 @@ import {
 
 const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
 
-describe('AVAIL-02 colours', () => {
+describe('AVAIL-02/colours colours', () => {
   it('are green, orange, red', () => {
     expect(cases.map(availabilityColour)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
   })
@@ -28,7 +28,7 @@ describe('AVAIL-02 colours', () => {
 
 describe('AVAIL-06 the product page', () => {
   it.each(['instock', 'dropshipping', 'alternative'] as const)(
-    '%s shows a green tick with the days text',
+    'AVAIL-06/green %s shows a green tick with the days text',
     (name) => {
       expect(deliveryAppearance({ case: name, days: 'within 2-5 days' })).toEqual({
         tick: 'green',
@@ -37,7 +37,7 @@ describe('AVAIL-06 the product page', () => {
       })
     },
   )
-  it('intransit shows an orange tick with the days text', () => {
+  it('AVAIL-06/orange intransit shows an orange tick with the days text', () => {
     expect(deliveryAppearance({ case: 'intransit', days: 'within 8 - 10 days', badge: 'x' })).toEqual({
       tick: 'orange',
       text: 'within 8 - 10 days',
@@ -45,7 +45,7 @@ describe('AVAIL-06 the product page', () => {
     })
   })
   it.each(['within -4 - -2 days', 'within -1 - 1 days'])(
-    'intransit with two or more hyphens is expected soon: %s',
+    'AVAIL-06/soon intransit with two or more hyphens is expected soon: %s',
     (days) => {
       expect(deliveryAppearance({ case: 'intransit', days })).toEqual({
         tick: 'orange',
@@ -54,7 +54,7 @@ describe('AVAIL-06 the product page', () => {
       })
     },
   )
-  it('airfreight shows an orange tick with the days text and the badge', () => {
+  it('AVAIL-06/orange airfreight shows an orange tick with the days text and the badge', () => {
     expect(
       deliveryAppearance({ case: 'airfreight', days: 'within 3-4 weeks with airfreight', badge: '<b>!</b>' }),
     ).toEqual({

@@ -98,7 +98,7 @@ describe('CAT-04 categories', () => {
       'OTHER',
     ])
   })
-  it('HOME-04 FRONT SHOCK MOUNTS and #N/D are hidden, and nine categories have icons', () => {
+  it('HOME-04/hidden FRONT SHOCK MOUNTS and #N/D are hidden, and nine categories have icons', () => {
     expect(
       cleanTree({ 'Front Shock Mounts': { A: 1 }, '#N/D': { A: 1 }, '#n/d': { A: 2 }, BRAKES: { DISCS: 2 } }),
     ).toEqual([{ name: 'BRAKES', groups: [{ name: 'DISCS', count: 2 }] }])
@@ -204,7 +204,7 @@ describe('results', () => {
     const first = part('1', { available: true })
     expect(dedupe([first, part('2'), part('1')], ({ id }) => id)).toEqual([first, part('2')])
   })
-  it('CAT-11 have available parts first, then manufacturer stock, then the rest, otherwise in the upstream’s order', () => {
+  it('CAT-11/rank,stable have available parts first, then manufacturer stock, then the rest, otherwise in the upstream’s order', () => {
     const list = [
       part('a'),
       part('b', { manufacturerStock: 3 }),
@@ -249,7 +249,7 @@ describe('results', () => {
   })
 })
 
-describe('CAT-13 availability in lists', () => {
+describe('CAT-13/location,quantity availability in lists', () => {
   const entry = { location: 'EU1', default: true }
   it.each([
     [{ availabledetails: [{ ...entry, multilocationavailable: true }], available: false }, true],
@@ -272,7 +272,7 @@ describe('CAT-13 availability in lists', () => {
   ])('%o is %s', (stock, available) => expect(isListedAvailable(stock)).toBe(available))
 })
 
-describe('CAT-20 the stock location of the add button', () => {
+describe('CAT-20/default,details the stock location of the add button', () => {
   it.each([
     [
       {

@@ -99,7 +99,7 @@ describe('formatting', () => {
     [0, '0.00 €'],
     [-1200, '-12.00 €'],
     [100, '1.00 €'],
-  ])('%i is %s', (amount, text) => {
+  ])('PDP-04/decimals %i is %s', (amount, text) => {
     expect(formatMoney(money(amount))).toBe(text)
   })
   it.each([

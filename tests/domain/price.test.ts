@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#domain/money.ts'
 import { promotionNotice, reductionPercent, variantDifference, vatText } from '#domain/price.ts'
 
-describe('LAW-03 reductions are shown against the lowest price of the 30 days before', () => {
+describe('LAW-03/shown reductions are shown against the lowest price of the 30 days before', () => {
   it.each([
     [8000, 10000, 20],
     [6667, 10000, 33],

@@ -41,7 +41,7 @@ const bodies: readonly (readonly [string, string])[] = [
   ['SE', '123456789701'],
 ]
 
-describe('CART-07 the requested tax', () => {
+describe('CART-07/rate the requested tax', () => {
   it('is 0 outside the EU list or if exempt, else the EU rate', () => {
     expect(requestedTax('DE')).toBe('eu')
     expect(requestedTax('A2')).toBe('eu')

@@ -9,7 +9,7 @@ const paths = (
   'toyota-hilux toyota-landcruiser toyota-gt86 volkswagen-amarok volkswagen-transporter volkswagen-golf'
 ).split(' ')
 
-describe('ROUTE-03 pages of vehicles', () => {
+describe('ROUTE-03/spelling pages of vehicles', () => {
   it('are the 27 of the specification, sorted by make and model', () => {
     expect(vehiclePages.map(({ slug }) => slug)).toEqual(paths.toSorted())
   })

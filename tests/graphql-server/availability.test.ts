@@ -64,7 +64,7 @@ it('AVAIL-01 AVAIL-02 AVAIL-03 AVAIL-07 the order of sources, as a function of t
   expect(offers[3]?.eta).toBe('2026-12-01')
 })
 
-it('AVAIL-04 airfreight warns of its costs and lead time', async () => {
+it('AVAIL-04/costs,lead-time airfreight warns of its costs and lead time', async () => {
   const { offers } = await offersFor({ ...everything, brand: 'KESTREL' })
   expect(offers[4]?.badge).toMatch(/Extra costs.*lead time starts on payment/)
 })

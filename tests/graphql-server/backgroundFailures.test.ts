@@ -40,7 +40,7 @@ const payment: SandboxPayment = {
 
 describe('work in the background', () => {
   it.each(['pay', 'duplicate'] as const)(
-    'OPS-05 the sandbox survives that its storage fails when a webhook is due (%s)',
+    'OPS-05/sandbox,logged the sandbox survives that its storage fails when a webhook is due (%s)',
     async (outcome) => {
       const { report, lines, countOf } = withReport()
       const failing = async () => {
@@ -68,7 +68,7 @@ describe('work in the background', () => {
     },
   )
 
-  it('OPS-05 a repeated task that fails is repeated', async () => {
+  it('OPS-05/repeated a repeated task that fails is repeated', async () => {
     const { report, countOf } = withReport()
     let runs = 0
     const task = createRepeatingTask(
@@ -84,7 +84,7 @@ describe('work in the background', () => {
     expect(await countOf('payment poller')).toBe(runs)
   })
 
-  it('OPS-05 the metric stands in /metrics', async () => {
+  it('OPS-05/metric the metric stands in /metrics', async () => {
     const upstream = await startAwkwardUpstream()
     const shop = await startShop(upstream.url)
     const { body } = await shop.browser().get('/metrics')

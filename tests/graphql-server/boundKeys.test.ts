@@ -36,7 +36,7 @@ const itemsOf = async (browser: Browser) =>
   valueAt((await browser.ask('{ cart { ... on Cart { itemCount } } }')).data, 'cart', 'itemCount')
 
 describe('the key of an added part', () => {
-  it('SEC-11 of another visitor opens no cart of his', async () => {
+  it('SEC-11/cart of another visitor opens no cart of his', async () => {
     const key = crypto.randomUUID()
     const [victim, stranger, shopper] = [shop.browser(), shop.browser(), shop.browser()]
     await add(victim, key)
@@ -74,7 +74,7 @@ describe('the key of an added part', () => {
     expect(await itemsOf(browser)).toBe(2)
   })
   it.each(['', 'one wish', '1', `${crypto.randomUUID()}0`])(
-    'SEC-11 that is no UUID (%j) is refused by name',
+    'SEC-11/uuid that is no UUID (%j) is refused by name',
     async (key) => {
       const browser = shop.browser()
       expect((await add(browser, key)).errors?.[0]).toMatchObject({

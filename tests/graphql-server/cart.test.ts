@@ -19,7 +19,7 @@ const cookiesOf = async (env: Record<string, string> = {}) => {
 }
 
 describe('cookies', () => {
-  it('SEC-01 the cart id is in an HttpOnly cookie and in no answer', async () => {
+  it('SEC-01/signature,cookie the cart id is in an HttpOnly cookie and in no answer', async () => {
     const response = await cookiesOf()
     expect(response.cookies).toEqual([
       expect.objectContaining({
@@ -46,7 +46,7 @@ describe('cookies', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain')
     expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
-  it('SEC-09 the id of a cart without the shop’s signature opens nothing and reaches no upstream', async () => {
+  it('SEC-09/signed the id of a cart without the shop’s signature opens nothing and reaches no upstream', async () => {
     await browser.ask(add)
     const signed = browser.cookies.get('cart') ?? ''
     upstream.requests.length = 0

@@ -65,7 +65,7 @@ describe('a full cart', () => {
 })
 
 describe('adding parts', () => {
-  it('SEC-06 is limited per visitor, far beyond what a shopper does', async () => {
+  it('SEC-06/parts is limited per visitor, far beyond what a shopper does', async () => {
     const { max } = limitedActions.add
     expect(max).toBeGreaterThanOrEqual(cartLinesMax)
     const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null })

@@ -8,7 +8,7 @@ import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts
 withAwkwardShop()
 
 describe('the cart', () => {
-  it('API-01 CAT-20 adds from the region’s location by default, the first time without a cart id', async () => {
+  it('API-01 CAT-20/region adds from the region’s location by default, the first time without a cart id', async () => {
     const add = `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`
     await browser.ask(add)
     await browser.ask(add)
@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect(rest).toEqual({ action: 'updateCart', ...mainFields, cart_id: 'cart-1', refresh: true })
     return changes
   }
-  it('CART-07 country and tax are one change, in that order, without the company flag', async () => {
+  it('CART-07/update country and tax are one change, in that order, without the company flag', async () => {
     await fillCart()
     expect(await changesOf('setShipCountry(country: "DE", company: null)')).toEqual([
       { field: 'shipcountry', value: 'DE' },
@@ -115,7 +115,7 @@ describe('the cart', () => {
       value: 0,
     })
   })
-  it('CHK-11 the company flag is sent, and a shipping method of another country is cleared', async () => {
+  it('CHK-11/cleared,sent the company flag is sent, and a shipping method of another country is cleared', async () => {
     await fillCart()
     upstream.answer('getCarts', { json: cartsAnswer({ shipcountry: 'DE', shippingmethod: '7' }) })
     expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
@@ -137,7 +137,7 @@ describe('the cart', () => {
 })
 
 describe('an order', () => {
-  it('API-01 API-02 PAY-03 the steps, the order and its reading have exactly their fields', async () => {
+  it('API-01/fields API-02/main PAY-03 the steps, the order and its reading have exactly their fields', async () => {
     await fillCart()
     const { shoppingcarts } = cartsAnswer({ paymentmethod: '3' })
     const { shoppingcart, summary } = shoppingcarts[0] ?? {}

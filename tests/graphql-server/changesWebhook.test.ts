@@ -43,7 +43,7 @@ describe('the signature', () => {
     ['no signature', { 'webhook-signature': '' }, 'headersMissing'],
     ['an empty signature', { 'webhook-signature': 'v1,' }, 'signatureInvalid'],
     ['another kind of signature', { 'webhook-signature': 'v2,g0hM' }, 'signatureInvalid'],
-  ])('API-09 with %s it is refused', (_, changed, problem) => {
+  ])('API-09/signature with %s it is refused', (_, changed, problem) => {
     expect(verifyWebhook(secret, { ...headers, ...changed }, raw, now)).toEqual({ problem })
   })
   it.each([-301, 301])('API-09 %i seconds off it is refused', (seconds) => {
@@ -74,7 +74,7 @@ describe('POST /upstream/changes', () => {
   }
   const change = changeMessage({ everything: true })
 
-  it('API-09 a message is accepted once: its repetition changes nothing, not even with a new time', async () => {
+  it('API-09/once a message is accepted once: its repetition changes nothing, not even with a new time', async () => {
     await isReadAgain()
     const message = signedMessage(change, { id: 'msg_1' })
     expect(await send(message)).toMatchObject({ status: 204 })
@@ -122,7 +122,7 @@ describe('POST /upstream/changes', () => {
       'CHANGE_MALFORMED',
     ],
     ['one that is too large', signedMessage(`${change}${' '.repeat(65 * 1_024)}`), 413, 'CHANGE_TOO_LARGE'],
-  ])('API-09 %s changes nothing and gets a named error', async (_, message, status, code) => {
+  ])('API-09/refused %s changes nothing and gets a named error', async (_, message, status, code) => {
     await isReadAgain()
     expect(await send(message)).toMatchObject({ status, code })
     expect(shop.log.join('')).toContain(code)

@@ -48,7 +48,7 @@ it('trims values and removes trailing slashes of addresses', () => {
   })
 })
 
-it('A11Y-06 checkout autofill is off unless its setting turns it on', () => {
+it('A11Y-06/off checkout autofill is off unless its setting turns it on', () => {
   expect(readConfig({}).shop.checkoutAutofill).toBe(false)
   expect(readConfig({ CHECKOUT_AUTOFILL: 'true' }).shop.checkoutAutofill).toBe(true)
 })
@@ -123,7 +123,7 @@ it('reports every wrong value at once', () => {
   expect(problemsOf(wrong)).toHaveLength(4)
 })
 
-it('OPS-02 the development server listens on this machine alone, unless HOST names an address', () => {
+it('OPS-02/loopback the development server listens on this machine alone, unless HOST names an address', () => {
   expect(readConfig({}, ['--dev']).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' }, ['--dev']).host).toBe('0.0.0.0')
   expect(readConfig({}).host).toBe('0.0.0.0')

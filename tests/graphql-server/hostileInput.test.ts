@@ -7,7 +7,7 @@ import { startShop } from '../support/shopServer.ts'
 withAwkwardShop()
 
 describe('logs', () => {
-  it('SEC-07 contain request ids and no data of visitors', async () => {
+  it('SEC-07/ids,personal contain request ids and no data of visitors', async () => {
     const own = shop.browser()
     const secrets = [
       'ada.secret@example.com',

@@ -50,7 +50,7 @@ describe('a change of the catalogue', () => {
     expect(await readAll()).toEqual([])
   })
 
-  it('API-08 a named record is read again, with the lists, pages and pictures that show it, and nothing else', async () => {
+  it('API-08/records a named record is read again, with the lists, pages and pictures that show it, and nothing else', async () => {
     await readAll()
     for (const id of [1, 2, 3]) upstream.setPrice(id, 99)
     await announce({ records: [2] })
@@ -74,7 +74,7 @@ describe('a change of the catalogue', () => {
     expect(prices(await page('/parts?category=SPRINGS'))).toEqual([1100])
   })
 
-  it('API-08 a named category is read again in any spelling, with its products and the lists across categories', async () => {
+  it('API-08/categories a named category is read again in any spelling, with its products and the lists across categories', async () => {
     await readAll()
     for (const id of [1, 2, 3]) upstream.setPrice(id, 77)
     await announce({ categories: ['  BRAKES '] })
@@ -84,7 +84,7 @@ describe('a change of the catalogue', () => {
     expect(upstream.takeCalls()).toEqual(['getOptions', 'getParts Brakes'])
   })
 
-  it('API-08 everything is read again', async () => {
+  it('API-08/everything everything is read again', async () => {
     const first = await readAll()
     await announce({ everything: true })
     expect(await readAll()).toEqual(first)
@@ -101,7 +101,7 @@ describe('a change of the catalogue', () => {
     expect((await response(productQuery('part-9'))).body).toContain('Part 9')
   })
 
-  it('API-08 an answer that was on its way meanwhile is not kept, and not given to who asks afterwards', async () => {
+  it('API-08/on-its-way an answer that was on its way meanwhile is not kept, and not given to who asks afterwards', async () => {
     let respond = () => {}
     const held = new Promise<void>((resolve) => {
       respond = resolve

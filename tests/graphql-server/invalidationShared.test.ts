@@ -58,7 +58,7 @@ describe.skipIf(!valkeyProgram)('a change that is announced to one of several se
     await upstream.close()
   })
 
-  it('API-08 is seen on the pages and responses of all within a second', async () => {
+  it('API-08/all-servers is seen on the pages and responses of all within a second', async () => {
     const [one, two] = [await start(), await start()]
     for (const shop of [one, two]) {
       expect(await priceOn(shop)).toBe(1000)
@@ -90,7 +90,7 @@ describe.skipIf(!valkeyProgram)('a change that is announced to one of several se
     expect(upstream.takeCalls()).toEqual(['getItem part-1'])
   })
 
-  it('API-08 reaches a server that had lost its connection, as soon as it is back', async () => {
+  it('API-08/cut-off reaches a server that had lost its connection, as soon as it is back', async () => {
     const [one, two] = [await start(), await start(linkPort)]
     expect([await priceOn(two, 1), await priceOn(two, 2)]).toEqual([1000, 2000])
     link.cut()

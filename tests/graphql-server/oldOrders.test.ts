@@ -58,7 +58,7 @@ const masked = {
 }
 
 describe('an order', () => {
-  it('PRIV-03 is masked 30 days after it was placed, unless the device placed it', async () => {
+  it('PRIV-03/masked is masked 30 days after it was placed, unless the device placed it', async () => {
     const device = shop.browser()
     const id = await place(device)
     const other = shop.browser()
@@ -84,7 +84,7 @@ describe('an order', () => {
     for (const id of [ofOne, again]) expect(await open(one, id)).toMatchObject({ shipTo: whole })
   })
 
-  it('PRIV-03 the device’s cookie is HttpOnly, contains no id and cannot be made from one', async () => {
+  it('PRIV-03/cookie the device’s cookie is HttpOnly, contains no id and cannot be made from one', async () => {
     const device = shop.browser()
     const id = await place(device)
     const cookie = device.cookies.get('orders') ?? ''

@@ -95,7 +95,7 @@ describe('serving', () => {
     expect(expectedAnnouncements.every((one) => one === null)).toBe(true)
   })
 
-  it('SEC-04 every response has its own nonce, which is that of its policy', async () => {
+  it('SEC-04/policy every response has its own nonce, which is that of its policy', async () => {
     const nonces = new Set<string | undefined>()
     for (let n = 0; n < 3; n += 1) {
       const { body, headers } = await get('/about')
@@ -170,7 +170,7 @@ describe('serving', () => {
     expect((await get('/nowhere')).statusCode).toBe(404)
     expect(rendered).toHaveLength(1)
   })
-  it.each(['order', 'details'])('ROUTE-01 a page at /%s/… can have any valid id', async (route) => {
+  it.each(['order', 'details'])('ROUTE-01/path a page at /%s/… can have any valid id', async (route) => {
     // The longest valid id: 256 characters that take nine each in an address.
     const path = `/${route}/${encodeURIComponent('部'.repeat(256))}`
     expect((await get(path)).statusCode).toBe(200)

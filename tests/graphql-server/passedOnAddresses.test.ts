@@ -21,7 +21,7 @@ it.each([
     'the proxy does not trust the CDN, whose edges connect',
     warnings('1', (n) => ({ 'x-forwarded-for': `192.0.2.${n % 9}`, 'x-original-forwarded-for': visitor(n) })),
   ],
-])('OPS-06 once and without addresses, where %s', async (_, logged) => {
+])('OPS-06/log once and without addresses, where %s', async (_, logged) => {
   const lines = await logged()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('TRUST_PROXY')

@@ -23,7 +23,7 @@ describe('reading', () => {
       },
     })
   })
-  it('API-01 CAT-01 asks for parts with the fields of /search', async () => {
+  it('API-01/fields CAT-01 asks for parts with the fields of /search', async () => {
     const filter = '{ make: "TOYOTA", model: "HILUX", year: "2016", category: "SPRINGS AND SHOCKS" }'
     await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
     expect(requestsOf('getParts')).toEqual([
@@ -123,7 +123,7 @@ describe('reading', () => {
       },
     })
   })
-  it('SESS-04 every call of the main client has source, currency eur and customer guest; lists are requested in English', async () => {
+  it('SESS-04/fields,language every call of the main client has source, currency eur and customer guest; lists are requested in English', async () => {
     await fillCart()
     const fields = '... on Product { variants { id } relatedItems { id } fitments { year } }'
     await browser.ask(`{ product(name: "leaf", country: "DE") { ${fields} }
@@ -142,7 +142,7 @@ describe('reading', () => {
 })
 
 describe('writing to the shop', () => {
-  it('API-02 PDP-12 the enquiry has email, part, text and source, and no other field', async () => {
+  it('API-02/enquiry PDP-12 the enquiry has email, part, text and source, and no other field', async () => {
     await browser.ask(
       'mutation { sendEnquiry(email: " a@example.com ", part: "Leaf spring") { __typename } }',
     )
@@ -154,7 +154,7 @@ describe('writing to the shop', () => {
       source: 'EU',
     })
   })
-  it('API-02 LEAD-01 the lead is sent unchanged, with its own `customer`', async () => {
+  it('API-02/lead LEAD-01/lead the lead is sent unchanged, with its own `customer`', async () => {
     const input = {
       first_name: 'Ada',
       last_name: 'Byron',
@@ -171,7 +171,7 @@ describe('writing to the shop', () => {
     expect(sent?.body).not.toHaveProperty('source')
     expect(sent?.body).not.toHaveProperty('action')
   })
-  it('LAW-01 a withdrawal and a return request have their fields', async () => {
+  it('LAW-01/fields a withdrawal and a return request have their fields', async () => {
     const withdrawal = { name: 'Ada', order: 'SO-1', email: 'a@example.com', lines: ['1', '2'] }
     const answer = await browser.ask(
       'mutation ($input: WithdrawalInput!) { withdraw(input: $input) { ... on WithdrawalReceived { id receivedAt } } }',

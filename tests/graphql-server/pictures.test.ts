@@ -114,7 +114,7 @@ describe('pictures that do not exist', () => {
     expect(asked()).toBe(1)
   })
 
-  it('SEC-12 have a budget per visitor, beyond which only pictures in the cache are shown', async () => {
+  it('SEC-12/kinds have a budget per visitor, beyond which only pictures in the cache are shown', async () => {
     upstream.answer('GET /files/known.svg', { text: '<svg/>', type: 'image/svg+xml' })
     upstream.answer('GET /files/new.svg', { text: '<svg/>', type: 'image/svg+xml' })
     const get = (name: string, remoteAddress = '192.0.2.7') =>

@@ -102,14 +102,14 @@ describe('a failed start writes one clear line and exits with an error', () => {
     const { code, err } = await start({ PORT: 'x' }).ended
     expect({ code, err }).toEqual({ code: 1, err: 'PORT must be a whole number from 0 to 65535.\n' })
   })
-  it('OPS-01 a production with nothing else set', async () => {
+  it('OPS-01/lists a production with nothing else set', async () => {
     const { code, err, out } = await start({ PORT: '0', PUBLIC_ORIGIN: 'https://shop.example.org' }).ended
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.match(/^This is a production start/gm)).toHaveLength(1)
     for (const name of ['PAYMENT_SANDBOX', 'SHOP_CONFIG', 'REDIS_URL', 'VIES', 'SMTP_URL', 'DATABASE_URL'])
       expect(err).toMatch(new RegExp(`^- ${name}: `, 'm'))
   })
-  it('OPS-01 a production whose upstream is a demonstration', async () => {
+  it('OPS-01/database a production whose upstream is a demonstration', async () => {
     const demonstration = createHttpServer((_request, response) =>
       response.setHeader('x-shop-deployment', 'demonstration').end('{}'),
     )
@@ -175,7 +175,7 @@ describe('a package that is not installed is named in one sentence', () => {
 })
 
 describe('with a separate upstream', () => {
-  it('OPS-02 says once what is demonstration, writes one line when it is ready, answers /healthz, and finishes open requests on SIGTERM', async () => {
+  it('OPS-02/message says once what is demonstration, writes one line when it is ready, answers /healthz, and finishes open requests on SIGTERM', async () => {
     const port = await freePort()
     const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
     await shop.said(`Shop ready at http://localhost:${port}\n`)

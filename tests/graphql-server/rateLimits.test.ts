@@ -11,7 +11,7 @@ withAwkwardShop()
 describe('rate limits', () => {
   const { max } = limitedActions.enquiry
   const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
-  it('SEC-06 enquiries beyond the limit get a clear message with the time to wait', async () => {
+  it('SEC-06/enquiries,answer enquiries beyond the limit get a clear message with the time to wait', async () => {
     const own = shop.browser()
     for (let n = 0; n < max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
     const { errors } = await own.ask(enquiry)
@@ -57,7 +57,7 @@ describe('rate limits', () => {
   it.each([
     ['promo codes', limitedActions.promo.max, 'setPromoCode(code: "A") { __typename }'],
     ['VAT checks', limitedActions.vat.max, 'setVatNumber(number: "DE1") { __typename }'],
-  ])('SEC-06 %s are limited', async (what, max, mutation) => {
+  ])('SEC-06/promo,vat %s are limited', async (what, max, mutation) => {
     const own = shop.browser()
     let message = ''
     for (let n = 0; n <= max; n += 1)
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     expect((await own.ask(enquiry)).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
     await wider.close()
   })
-  it('SEC-06 order look-ups are limited', async () => {
+  it('SEC-06/look-ups order look-ups are limited', async () => {
     upstream.answer('getTransactions', { status: 404, json: { message: 'no' } })
     const own = shop.browser()
     let message = ''
@@ -80,7 +80,7 @@ describe('rate limits', () => {
     }
     expect(message).toContain('order look-ups')
   })
-  it('SEC-06 leads, return requests and withdrawals are limited together', async () => {
+  it('SEC-06/leads leads, return requests and withdrawals are limited together', async () => {
     const own = shop.browser()
     const letter = 'name: "A", order: "1", email: "a@example.com"'
     const letters = [
@@ -94,7 +94,7 @@ describe('rate limits', () => {
     for (const one of letters) expect((await own.ask(one)).errors?.[0]?.message).toContain('messages')
     expect(upstream.requests).toEqual([])
   })
-  it('SEC-06 PAY-05 orders are limited: beyond the limit no request reaches the upstream, and the cart stays', async () => {
+  it('SEC-06/orders PAY-05 orders are limited: beyond the limit no request reaches the upstream, and the cart stays', async () => {
     const own = shop.browser()
     const change = '... on CartChanged { cart { itemCount } }'
     await own.ask(

@@ -28,14 +28,14 @@ describe('searches', () => {
   const search = (term: string) => `search(term: "${term}", country: "DE") { total }`
   const { max } = limitedActions.search
 
-  it('SEC-12 without a hit are answered from memory for a minute', async () => {
+  it('SEC-12/misses without a hit are answered from memory for a minute', async () => {
     upstream.answer('search', { json: { data: [] } })
     for (let n = 0; n < 5; n += 1)
       expect((await browser.ask(`{ ${search('qqq www eee')} }`)).data).toEqual({ search: { total: 0 } })
     expect(upstream.of('search')).toHaveLength(1)
   })
 
-  it('SEC-12 beyond the budget are refused with 429 and Retry-After, for this visitor and for unknown terms only', async () => {
+  it('SEC-12/budget,answer beyond the budget are refused with 429 and Retry-After, for this visitor and for unknown terms only', async () => {
     upstream.answer('search', { json: { data: [] } })
     const terms = Array.from({ length: max }, (_, n) => search(`unknown ${n}`))
     for (const group of inGroups(terms)) expect((await getQuery(shop, aliased(group))).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('countries', () => {
   const codes = letters.flatMap((first) => [...letters, ...'0123456789'].map((second) => first + second))
   const list = (country: string) => `catalogue(filter: {}, country: "${country}") { __typename }`
 
-  it('SEC-12 936 country codes are read as the destinations and the visitor’s own country', async () => {
+  it('SEC-12/countries 936 country codes are read as the destinations and the visitor’s own country', async () => {
     upstream.answer('GET /country', { json: { code: 'us' } })
     expect(codes).toHaveLength(936)
     for (const group of inGroups(codes)) {
@@ -136,7 +136,7 @@ describe('pages', () => {
     expect(most).toBe(2)
   })
 
-  it('SEC-12 beyond the budget are refused with 429 and Retry-After; pages in the cache and other visitors are not', async () => {
+  it('SEC-12/kinds,answer beyond the budget are refused with 429 and Retry-After; pages in the cache and other visitors are not', async () => {
     await start()
     await get('/parts/TOYOTA')
     for (let n = 1; n < max; n += 1) await get(`/details/unknown-${n}`)
@@ -152,7 +152,7 @@ describe('pages', () => {
   })
 })
 
-it('SEC-12 misses evict no answers', async () => {
+it('SEC-12/misses misses evict no answers', async () => {
   const cache = createCache({
     ...createUnchanged(),
     shared: null,

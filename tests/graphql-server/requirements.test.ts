@@ -55,7 +55,7 @@ const missing = (start: (env: Env) => unknown, env: Env): string[] => {
 }
 
 describe('a production start', () => {
-  it('OPS-01 lists everything that is missing at once, with the upstream that it starts itself', () => {
+  it('OPS-01/lists lists everything that is missing at once, with the upstream that it starts itself', () => {
     expect(missing(startWeb, { ...https, NODE_ENV: '' })).toEqual([
       'NODE_ENV',
       'TRUST_PROXY',
@@ -81,7 +81,7 @@ describe('a production start', () => {
     expect(startUpstream({ ...https, ...upstream })).toBeNull()
   })
 
-  it('OPS-01 accepts parts by name, and says so', () => {
+  it('OPS-01/exceptions accepts parts by name, and says so', () => {
     const { REDIS_URL: _store, ...alone } = { ...web, ...upstream }
     expect(missing(startWeb, alone)).toEqual(['REDIS_URL'])
     const notice = startWeb({ ...alone, PRODUCTION_EXCEPTIONS: 'VIES , REDIS_URL' })

@@ -7,7 +7,7 @@ import { startShop } from '../support/shopServer.ts'
 withAwkwardShop()
 
 describe('retries', () => {
-  it('SEC-14 a fifth of the reads are retries, and a few more in ten seconds', () => {
+  it('SEC-14/retries a fifth of the reads are retries, and a few more in ten seconds', () => {
     let time = 0
     const budget = createRetryBudget(() => time)
     const takeAll = () => {
@@ -61,7 +61,7 @@ describe('retries', () => {
 describe('pictures', () => {
   const add = 'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }'
 
-  it('SEC-14 that get no answer hold up no cart', async () => {
+  it('SEC-14/connections that get no answer hold up no cart', async () => {
     const names = Array.from({ length: 80 }, (_, n) => `slow-${n}.svg`)
     for (const name of names) upstream.answer(`GET /files/${name}`, 'hang')
     const waiting = names.map((name) => shop.app.inject({ url: `/files/${name}` }))
@@ -73,7 +73,7 @@ describe('pictures', () => {
     expect((await Promise.all(waiting)).every(({ statusCode }) => statusCode === 404)).toBe(true)
   })
 
-  it('SEC-14 that fail open a circuit breaker of their own', async () => {
+  it('SEC-14/breaker that fail open a circuit breaker of their own', async () => {
     for (let n = 0; n < 30; n += 1) {
       upstream.answer(`GET /files/broken-${n}.svg`, { status: 500, text: 'broken' })
       await shop.app.inject({ url: `/files/broken-${n}.svg` })

@@ -22,7 +22,7 @@ describe('limits', () => {
   const codes = async (query: string) =>
     (await shop.browser().ask(query)).errors?.map(({ extensions }) => extensions['code'])
 
-  it('SEC-05 a deep document is refused', async () => {
+  it('SEC-05/depth a deep document is refused', async () => {
     expect(await codes(nested(2))).toBeUndefined()
     expect(await codes(nested(20))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
     expect(upstream.requests).toEqual([])
@@ -37,15 +37,15 @@ describe('limits', () => {
     // It is incomplete, which a parser would report.
     expect(answer.json().errors).toMatchObject([{ message: 'The document is nested too deeply.' }])
   })
-  it('SEC-05 many aliases are refused', async () => {
+  it('SEC-05/aliases many aliases are refused', async () => {
     const many = Array.from({ length: 40 }, (_, n) => `a${n}: catalogueOptions { makes }`).join(' ')
     expect(await codes(`{ ${many} }`)).toBeTruthy()
     expect(upstream.requests).toEqual([])
   })
-  it('SEC-05 a document of many tokens is refused', async () => {
+  it('SEC-05/tokens a document of many tokens is refused', async () => {
     expect(await codes(`{ ${'__typename '.repeat(5_000)} }`)).toBeTruthy()
   })
-  it('SEC-05 a costly document is refused', async () => {
+  it('SEC-05/cost a costly document is refused', async () => {
     const list =
       '{ items { photos { url } name description group category parameters price { gross { amount currency symbol } base { amount currency symbol } lowest30Days { amount currency symbol } } } }'
     const costly = Array.from(
@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(JSON.parse(body).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
     expect(shop.log.join('')).not.toContain('resolver failed')
   })
-  it('SEC-05 a batch is refused', async () => {
+  it('SEC-05/batches a batch is refused', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -76,7 +76,7 @@ describe('limits', () => {
     })
     expect(response.statusCode).toBe(400)
   })
-  it('SEC-05 pages of a list have a cap', async () => {
+  it('SEC-05/page-sizes pages of a list have a cap', async () => {
     const data = Array.from({ length: 200 }, (_, id) => ({ id, urlcomponent: `p${id}`, name: 'P' }))
     upstream.answer('search', { json: { data } })
     const answer = await shop
@@ -106,7 +106,7 @@ describe('limits', () => {
 
 describe('CSRF', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'SEC-05 a form of another site (%s) cannot change the cart',
+    'SEC-05/csrf a form of another site (%s) cannot change the cart',
     async (type) => {
       const response = await shop.app.inject({
         method: 'POST',
@@ -224,7 +224,7 @@ describe('production', () => {
       const again = await app.inject({ method: 'POST', url: '/graphql', payload: { extensions } })
       expect(again.json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
     }))
-  it('SEC-05 a setting allows any document, but no introspection', () =>
+  it('SEC-05/introspection a setting allows any document, but no introspection', () =>
     inProduction(
       async ({ app }) => {
         const own = createBrowser(app)
@@ -246,7 +246,7 @@ describe('headers', () => {
       env,
     )
 
-  it('SEC-04 pages have a strict policy', async () => {
+  it('SEC-04/policy pages have a strict policy', async () => {
     const policy = await policyOf({})
     const rules = new Map(
       policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
@@ -264,7 +264,7 @@ describe('headers', () => {
       'https://chat.example.com',
     )
   })
-  it('SEC-04 every response has the security headers', () =>
+  it('SEC-04/headers every response has the security headers', () =>
     inProduction(
       async ({ app }) => {
         for (const url of ['/', '/graphql', '/healthz', '/files/none', '/nothing-here', '/robots.txt']) {
@@ -279,7 +279,7 @@ describe('headers', () => {
       },
       { PUBLIC_ORIGIN: 'https://shop.example.com' },
     ))
-  it('SEC-04 HSTS is for https only', () =>
+  it('SEC-04/hsts HSTS is for https only', () =>
     inProduction(async ({ app }) => {
       expect((await app.inject({ url: '/' })).headers).not.toHaveProperty('strict-transport-security')
     }))

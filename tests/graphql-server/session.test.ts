@@ -45,7 +45,7 @@ describe('the session', () => {
     },
   )
 
-  it('SESS-06 the site is the deployment’s, for visitors of any country', async () => {
+  it('SESS-06/site the site is the deployment’s, for visitors of any country', async () => {
     const site = await startShop(upstream.url, { env: { SITE: 'UK', TRUST_PROXY: '1' } })
     upstream.answer('GET /source/UK', {
       json: { id: 'UK', name: 'UK', country: 'GB', currency: 'gbp', taxrate: 0.2, stocklocation: 'UK1' },
@@ -67,7 +67,7 @@ describe('the session', () => {
 
 describe('a visitor from a country that the shop does not deliver to', () => {
   it.each(['AU', 'GB'])(
-    'SESS-06 AVAIL-08 %s has its prices and stock, and can fill a cart',
+    'SESS-06/country,list,open AVAIL-08 %s has its prices and stock, and can fill a cart',
     async (country) => {
       expect(isDestination(country)).toBe(false)
       upstream.answer('GET /country', { json: { code: country } })
@@ -85,7 +85,7 @@ describe('a visitor from a country that the shop does not deliver to', () => {
     },
   )
 
-  it('SESS-02 the browser’s language does not change the visitor’s country', async () => {
+  it('SESS-02/nothing-else the browser’s language does not change the visitor’s country', async () => {
     upstream.answer('GET /country', { json: { code: 'FR' } })
     const { data } = await shop
       .browser()
@@ -96,7 +96,7 @@ describe('a visitor from a country that the shop does not deliver to', () => {
 })
 
 describe('the wire', () => {
-  it('NAMES-07 photos relative to the upstream are the shop’s own; rates are fractions; base is the price before', async () => {
+  it('NAMES-07/fractions,base,photos photos relative to the upstream are the shop’s own; rates are fractions; base is the price before', async () => {
     upstream.answer('getItem', {
       json: {
         _id: 'n7',
@@ -127,7 +127,7 @@ describe('the wire', () => {
     expect(discountText(0.1)).toBe('Incl. 10% discount')
   })
 
-  it('NAMES-07 CAT-13 a flag decides where a row can be bought, and the maker’s stock is a number', async () => {
+  it('NAMES-07/number CAT-13 a flag decides where a row can be bought, and the maker’s stock is a number', async () => {
     const part = (id: string, multilocationavailable: boolean) => ({
       id,
       urlcomponent: id,

@@ -71,7 +71,7 @@ describe('an id without a signature', () => {
       expect(ids.verify(id)).toBeNull()
     expect(ids.verify(ids.sign('1000'))).toBe('1000')
   })
-  it('SEC-09 of 128 random bits opens as long as it is accepted', () => {
+  it('SEC-09/former of 128 random bits opens as long as it is accepted', () => {
     expect(createSignedIds(signer, 'accepted').verify(random)).toBe(random)
     expect(createSignedIds(signer, 'refused').verify(random)).toBeNull()
   })

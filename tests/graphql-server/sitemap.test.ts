@@ -9,7 +9,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const gzip = { 'accept-encoding': 'gzip' }
 const products = async () => (await get('/sitemap-1.xml')).body.match(/details\/[\w-]+/g)
 
-it('SEC-12 ROUTE-09 the sitemap is made once for all requests, and compressed once', async () => {
+it('SEC-12/sitemap ROUTE-09 the sitemap is made once for all requests, and compressed once', async () => {
   const urls = Array.from({ length: 20 }, (_, n) => (n % 2 ? '/sitemap.xml' : '/sitemap-1.xml'))
   const answers = await Promise.all(urls.map((url) => get(url, gzip)))
   const asked = upstream.requests.length
@@ -26,7 +26,7 @@ it('SEC-12 ROUTE-09 the sitemap is made once for all requests, and compressed on
   expect(upstream.requests.length).toBe(asked)
 })
 
-it('SEC-12 ROUTE-09 it is made again in the background, and the old one serves meanwhile', async () => {
+it('SEC-12/sitemap ROUTE-09 it is made again in the background, and the old one serves meanwhile', async () => {
   expect(await products()).toEqual(['details/part-1', 'details/part-2'])
   upstream.answer('getParts', {
     json: { results: [{ id: 7, urlcomponent: 'part-7', name: 'New' }] },

@@ -49,7 +49,7 @@ it.each([
   '/Checkout',
   '/checkout/',
   '/%63heckout?make=x',
-])('PRIV-01 the policy of %s names neither recorder nor chat', async (url) => {
+])('PRIV-01/policy the policy of %s names neither recorder nor chat', async (url) => {
   expect(await namedBy(url)).toEqual(['tagManager'])
 })
 
@@ -58,7 +58,7 @@ it.each(orderPages)('PRIV-01 PRIV-02 the policy of %s names no third party', asy
   expect(await namedBy(url)).toEqual([])
 })
 
-it.each(orderPages)('PRIV-02 %s is no referrer of the next page', async (url) => {
+it.each(orderPages)('PRIV-02/referrer %s is no referrer of the next page', async (url) => {
   const { headers } = await shop.app.inject({ url })
   expect(headers['referrer-policy']).toBe('no-referrer')
 })

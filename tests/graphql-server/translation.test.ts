@@ -8,7 +8,7 @@ withAwkwardShop()
 const money = '{ amount currency symbol }'
 
 describe('translation', () => {
-  it('FIND-04 HOME-04 CAT-04 options and tree are cleaned and sorted', async () => {
+  it('FIND-04 HOME-04 CAT-04/order,names,hidden options and tree are cleaned and sorted', async () => {
     const { data } = await browser.ask(
       '{ catalogueOptions { makes models years categories { name groups { name count } } } }',
     )
@@ -84,7 +84,7 @@ describe('translation', () => {
       far: { total: 14, items: [] },
     })
   })
-  it('CAT-04 CAT-15 parts of a category that the tree hides stay in the results, once each', async () => {
+  it('CAT-04/results CAT-15 parts of a category that the tree hides stay in the results, once each', async () => {
     const mount = { urlcomponent: 'mount', name: 'Mount', groupdescription: 'STRUT TOP MOUNTS' }
     const hidden = { ...mount, id: 'M', categorydescription: 'FRONT SHOCK MOUNTS' }
     const nameless = { ...mount, id: 'N', categorydescription: '#N/D' }
@@ -163,7 +163,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('SEC-03 PDP-16 HTML keeps its structure and no scripts', async () => {
+  it('SEC-03/inbound PDP-16 HTML keeps its structure and no scripts', async () => {
     const { data } = await browser.ask(
       '{ product(name: "leaf", country: "DE") { ... on Product { details } } }',
     )

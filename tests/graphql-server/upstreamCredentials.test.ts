@@ -65,14 +65,14 @@ const proofs = ({ requests }: AwkwardUpstream) =>
   new Set(requests.map(({ headers }) => headers['authorization']))
 
 describe('the token of the shop', () => {
-  it('API-07 is sent with every request to the upstream, the first of two tokens', async () => {
+  it('API-07/requests is sent with every request to the upstream, the first of two tokens', async () => {
     await useEverything(await open({ UPSTREAM_TOKEN: `${token},the-token-before-this-one` }))
     const calls = new Set(upstream.requests.map(({ call }) => call))
     for (const call of ['search', 'addToCart', 'GET /files/part-1.svg', 'POST /email/enquiry-form'])
       expect([...calls]).toContain(call)
     expect(proofs(upstream)).toEqual(new Set([bearer]))
   })
-  it('API-07 is sent to another address only if it has the upstream’s origin', async () => {
+  it('API-07/origin is sent to another address only if it has the upstream’s origin', async () => {
     const addresses = (url: string) => ({ EMAIL_URL: `${url}/mail`, ANNOUNCEMENT_URL: `${url}/banner` })
     await useEverything(await open({ UPSTREAM_TOKEN: token, ...addresses(elsewhere.url) }))
     expect(elsewhere.requests.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('the token of the shop', () => {
     target.close()
     redirecting.close()
   })
-  it('API-07 an upstream that does not accept it counts as one without an answer, and nothing shows it', async () => {
+  it('API-07/secret an upstream that does not accept it counts as one without an answer, and nothing shows it', async () => {
     const shop = await open({ UPSTREAM_TOKEN: token })
     const refusal = { status: 401, json: { message: `Wrong: ${bearer}`, code: 'UNAUTHORIZED' } }
     for (const call of ['search', 'addToCart']) upstream.answer(call, refusal)
@@ -145,7 +145,7 @@ describe('credentials in UPSTREAM_URL', () => {
   })
 })
 
-it('API-07 the bundled upstream that the shop starts answers the shop only', async () => {
+it('API-07/bundled the bundled upstream that the shop starts answers the shop only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-child-'))
   const deps = { log: createLog('silent'), progress: () => {} }
   process.env['CATALOGUE_PARTS'] = '20'

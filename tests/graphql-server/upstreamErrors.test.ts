@@ -103,7 +103,7 @@ describe('an upstream that does not answer', () => {
       expect(upstream.of(keyOf(call))).toHaveLength(4)
     },
   )
-  it('API-04 CAT-17 ERR-02 a failed catalogue has the specified message', async () => {
+  it('API-04 CAT-17 ERR-02/texts a failed catalogue has the specified message', async () => {
     upstream.answer('getParts', 'cut')
     const { errors } = await browser.ask(queries.getParts)
     expect(errors?.[0]?.message).toBe('Problem with fetching data')
@@ -128,7 +128,7 @@ describe('an upstream that does not answer', () => {
       session: { country: 'PL', countryDetected: false, problem: 'Failed to fetch country' },
     })
   })
-  it('SHELL-06 ERR-02 a failed announcement is only logged', async () => {
+  it('SHELL-06/failure ERR-02/announcement a failed announcement is only logged', async () => {
     upstream.answer('GET /announcement', 'cut')
     expect(await browser.ask('{ announcement { text } }')).toEqual({ data: { announcement: null } })
     expect(shop.log.some((line) => line.includes('announcement could not be fetched'))).toBe(true)
@@ -153,7 +153,7 @@ describe('an upstream that does not answer', () => {
 describe('refusals', () => {
   const payment =
     '{ paymentMethods(country: "DE") { __typename ... on PaymentMethodsUnavailable { message } } }'
-  it('CHK-17 ERR-02 a refused list of payment methods shows the upstream’s message', async () => {
+  it('CHK-17/message ERR-02 a refused list of payment methods shows the upstream’s message', async () => {
     upstream.answer('getPaymentMethods', { status: 400, json: { message: 'No methods for DE' } })
     expect((await browser.ask(payment)).data?.['paymentMethods']).toEqual({
       __typename: 'PaymentMethodsUnavailable',

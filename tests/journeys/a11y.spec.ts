@@ -90,7 +90,7 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   }
 })
 
-test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and resumed', async ({
+test('A11Y-03/paused NAMES-08/pause SHELL-06 the announcement scrolls, can be paused and resumed', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and resu
   expect(await moves()).toBe(true)
 })
 
-test('A11Y-03 nothing moves by itself with reduced motion', async ({ page, baseURL }) => {
+test('A11Y-03/reduced-motion nothing moves by itself with reduced motion', async ({ page, baseURL }) => {
   await setCookieChoice(page, baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -202,7 +202,10 @@ test('A11Y-05 additions, changes, results and errors are announced', async ({ pa
   await expect(page.getByRole('alert')).toContainText('There is no such order')
 })
 
-test('NAMES-08 A11Y-02 the first tab stop is a skip link to the content', async ({ page, baseURL }) => {
+test('NAMES-08/skip-link A11Y-02 the first tab stop is a skip link to the content', async ({
+  page,
+  baseURL,
+}) => {
   await setCookieChoice(page, baseURL)
   await open(page, '/about')
   await page.keyboard.press('Tab')

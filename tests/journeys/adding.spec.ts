@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
 for (const path of [hilux, '/clearance', '/search/shock'])
-  test(`CAT-20 a row of ${path} adds one piece from its own location before a cookie choice`, async ({
+  test(`CAT-20/consent,piece a row of ${path} adds one piece from its own location before a cookie choice`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,7 +26,7 @@ for (const path of [hilux, '/clearance', '/search/shock'])
     await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   })
 
-test('BTN-01 BTN-02 BTN-04 A11Y-05 the button shows its step, and a double click adds once', async ({
+test('BTN-01 BTN-02 BTN-04/double-click A11Y-05 the button shows its step, and a double click adds once', async ({
   page,
 }) => {
   await open(page, hilux)
@@ -124,7 +124,7 @@ for (const [what, arrives] of [
     await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   })
 
-test('BTN-03 ERR-01 a failure restores the label and shows in Info', async ({ page }) => {
+test('BTN-03/label,info ERR-01 a failure restores the label and shows in Info', async ({ page }) => {
   await open(page, hilux)
   await page.route(
     (url) => url.pathname === '/graphql',
@@ -143,7 +143,7 @@ test('BTN-03 ERR-01 a failure restores the label and shows in Info', async ({ pa
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('CART-13 a full cart says in Info how many parts it holds', async ({ page }) => {
+test('CART-13/message a full cart says in Info how many parts it holds', async ({ page }) => {
   await open(page, hilux)
   const refusal = { addToCart: { __typename: 'CartFull', message: cartFullMessage } }
   await interceptNext(page, 'AddToCart', answerWith(refusal))

@@ -29,7 +29,7 @@ const order = async (page: Page) => {
   return (await orderNumber(page).textContent())?.replace('Order ', '') ?? ''
 }
 
-test('EVENT-01 PAY-04 a purchase is pushed once, without the customer unless advertisement is allowed', async ({
+test('EVENT-01/once PAY-04/purchase a purchase is pushed once, without the customer unless advertisement is allowed', async ({
   page,
 }) => {
   const name = await order(page)
@@ -43,7 +43,7 @@ test('EVENT-01 PAY-04 a purchase is pushed once, without the customer unless adv
   expect(await purchases(page)).toEqual([])
 })
 
-test('EVENT-01 PAY-04 with a provider it is pushed before the redirect, and not again afterwards', async ({
+test('EVENT-01/before PAY-04 with a provider it is pushed before the redirect, and not again afterwards', async ({
   page,
 }) => {
   const recorded: { path: string; ecommerce: Record<string, unknown> }[] = []
@@ -80,7 +80,7 @@ test('EVENT-01 PAY-04 with a provider it is pushed before the redirect, and not 
 
 test.describe('with consent to advertisement', () => {
   test.use({ consent: 'Mandatory.Advertisement' })
-  test('EVENT-01 the purchase includes the customer', async ({ page }) => {
+  test('EVENT-01/customer the purchase includes the customer', async ({ page }) => {
     await order(page)
     const [purchase] = await purchases(page)
     expect(purchase?.customer).toEqual({

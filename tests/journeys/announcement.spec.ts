@@ -59,7 +59,7 @@ for (const [what, text, announcement] of [
     { text_en: short, show: true, error_msg_en: disturbance, show_error: true },
   ],
 ] as const) {
-  test(`HOME-09 SHELL-06 ${what} appears with the first interaction and moves nothing`, async ({
+  test(`HOME-09 SHELL-06/text ${what} appears with the first interaction and moves nothing`, async ({
     browser,
   }) => {
     await announcing(announcement, (url) =>

@@ -21,7 +21,7 @@ const lines = (page: Page) =>
 const prolonged =
   'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
 
-test('CART-02 a line shows unit price and subtotal with tax, and the footnote a prolonged delivery', async ({
+test('CART-02/columns,prolonged a line shows unit price and subtotal with tax, and the footnote a prolonged delivery', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('CART-02 the footnote mentions no prolonged delivery when everything is in 
   await expect(page.getByText(prolonged)).toHaveCount(0)
 })
 
-test('CART-03 MINI-01 components and lines of price 0 are not listed; components show under their kit', async ({
+test('CART-03/components,free MINI-01 components and lines of price 0 are not listed; components show under their kit', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { cartButton } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
 
-test('CART-01 an empty cart says so and links to parts', async ({ page }) => {
+test('CART-01/empty an empty cart says so and links to parts', async ({ page }) => {
   await page.goto('/basket')
   await expect(page.getByRole('heading', { name: 'shopping cart' })).toBeVisible()
   await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
@@ -13,7 +13,9 @@ test('CART-01 an empty cart says so and links to parts', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('CART-01 CART-02 CART-06 lines, footnote and summary are in their places', async ({ page }) => {
+test('CART-01/layout CART-02/columns,footnote CART-06/estimate,promo,links lines, footnote and summary are in their places', async ({
+  page,
+}) => {
   await fillCart(page)
   await page.goto('/basket')
   const lines = page.getByRole('list', { name: 'Item, Price, Quantity, Subtotal' })
@@ -78,7 +80,9 @@ test('CART-04 several quick clicks show at once and send one update with the las
   expect(sent).toEqual([3])
 })
 
-test('CART-12 ERR-01 a refused change falls back to the server’s quantity and says why', async ({ page }) => {
+test('CART-12/rollback ERR-01 a refused change falls back to the server’s quantity and says why', async ({
+  page,
+}) => {
   await fillCart(page)
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('SetLineQuantity')) return route.fallback()
@@ -95,7 +99,7 @@ test('CART-12 ERR-01 a refused change falls back to the server’s quantity and 
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
 })
 
-test('CART-05 NAMES-03 Undo restores a removed line with its quantity', async ({ page }) => {
+test('CART-05/gone,undo NAMES-03/remove Undo restores a removed line with its quantity', async ({ page }) => {
   await fillCart(page, { quantity: 2 })
   await page.goto('/basket')
   await page.getByRole('button', { name: /^Remove / }).click()
@@ -106,7 +110,7 @@ test('CART-05 NAMES-03 Undo restores a removed line with its quantity', async ({
 
 test.describe('a visitor whose parts come from another location than the region’s', () => {
   test.use({ visitor: 'GB' })
-  test('CART-05 Undo restores a line from the part’s own stock location at the same price', async ({
+  test('CART-05/location Undo restores a line from the part’s own stock location at the same price', async ({
     page,
   }) => {
     const filter = { make: null, model: null, year: null, category: 'BRAKES', group: null, clearance: false }
@@ -127,7 +131,7 @@ test.describe('a visitor whose parts come from another location than the region�
   })
 })
 
-test('CART-03 a line links to its part; a kit shows its components, which open in a new tab', async ({
+test('CART-03/link,kit a line links to its part; a kit shows its components, which open in a new tab', async ({
   page,
 }) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
@@ -164,7 +168,7 @@ test('CART-11 two tabs agree within a second, of which an edit waits half', asyn
   await expect(cartButton(other)).toHaveAccessibleName(/^2 items - /)
 })
 
-test('CART-11 two tabs of one shopper agree', async ({ page, context }) => {
+test('CART-11/tabs two tabs of one shopper agree', async ({ page, context }) => {
   await fillCart(page)
   await page.goto('/basket')
   const other = await context.newPage()
@@ -188,7 +192,7 @@ test('CART-11 back and forward show the present cart', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
 })
 
-test('CART-11 an expired cart is explained once and replaced by a new one', async ({
+test('CART-11/expired an expired cart is explained once and replaced by a new one', async ({
   page,
   context,
   baseURL,
@@ -230,7 +234,7 @@ test('CART-04 changes made offline are kept and sent when the network is back', 
   expect(cart.itemCount).toBe(2)
 })
 
-test('CART-08 CART-06 a shipping method can be chosen after the country, and changes the total', async ({
+test('CART-08 CART-06/totals a shipping method can be chosen after the country, and changes the total', async ({
   page,
 }) => {
   await fillCart(page)

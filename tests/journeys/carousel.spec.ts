@@ -4,7 +4,7 @@ import { open } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('HOME-07 moving to the next vehicles takes 500 ms', async ({ page }) => {
+test('HOME-07/speed moving to the next vehicles takes 500 ms', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
   const group = page.getByRole('group', { name: 'Popular vehicles', exact: true })

@@ -3,7 +3,9 @@ import { finderOf, open } from './support/shopper.ts'
 
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
-test('CAT-01 CAT-09 NAMES-01 the address selects the list, and the heading names it', async ({ page }) => {
+test('CAT-01/address CAT-09/heading,clearance NAMES-01 the address selects the list, and the heading names it', async ({
+  page,
+}) => {
   for (const [path, heading] of [
     ['/parts', 'CATALOGUE'],
     ['/parts?category=BRAKES', 'BRAKES'],

@@ -14,7 +14,7 @@ const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 /** Navigates from a loaded list to one that must be fetched, without waiting for it. */
 const goToBrakes = (page: Page) => tree(page).getByRole('link', { name: 'BRAKES', exact: true }).click()
 
-test('CAT-01 clearance shows reduced parts only, and takes groups too', async ({ page }) => {
+test('CAT-01/promotion clearance shows reduced parts only, and takes groups too', async ({ page }) => {
   await open(page, '/clearance')
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
@@ -132,7 +132,9 @@ test('CAT-11 within a group available parts come first, then those with manufact
   expect(new Set(seen.flat()).size).toBeGreaterThan(1)
 })
 
-test('CAT-12 CAT-19 while the list loads its text changes every 2 s and repeats', async ({ page }) => {
+test('CAT-12 CAT-19/loading while the list loads its text changes every 2 s and repeats', async ({
+  page,
+}) => {
   await open(page, '/parts?make=TOYOTA')
   await page.route(isCatalogue, () => undefined)
   await goToBrakes(page)
@@ -149,14 +151,14 @@ test('CAT-12 CAT-19 while the list loads its text changes every 2 s and repeats'
 })
 
 for (const path of ['/parts', '/clearance'])
-  test(`CAT-19 ${path} has the finder and the results`, async ({ page }) => {
+  test(`CAT-19/finder,results ${path} has the finder and the results`, async ({ page }) => {
     await open(page, path)
     await expect(finderOf(page).getByRole('combobox')).toHaveCount(3)
     await expect(rowsOf(page).first()).toBeVisible()
     await expect(page.getByText(/^(Loading catalogue|Getting products|Almost ready)\.\.\.$/)).toHaveCount(0)
   })
 
-test('CAT-13 NAMES-03 a row has photo, name, description, price, and a button to buy or to check availability', async ({
+test('CAT-13/row NAMES-03/name a row has photo, name, description, price, and a button to buy or to check availability', async ({
   page,
 }) => {
   await open(page, '/clearance')
@@ -189,7 +191,7 @@ test('CAT-14 an empty list says so, and clearance has a text of its own', async 
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
 })
 
-test('CAT-16 CAT-17 NAMES-05 a failure is shown, not repeated by itself, and can be retried', async ({
+test('CAT-16 CAT-17 NAMES-05/retry a failure is shown, not repeated by itself, and can be retried', async ({
   page,
 }) => {
   await open(page, '/parts?make=TOYOTA')

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Shop By' })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('CAT-02 CAT-04 the tree is on the left from 1000px, in the fixed order, with counts', async ({
+test('CAT-02/left,counts,current CAT-04 NAMES-01/shop-by the tree is on the left from 1000px, in the fixed order, with counts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 })
@@ -42,7 +42,9 @@ test('CAT-02 CAT-04 the tree is on the left from 1000px, in the fixed order, wit
   await expect(listed).toHaveText(new RegExp(`\\b${count} parts$`))
 })
 
-test('CAT-06 CAT-03 one group at a time; a second click or Clear all clears it', async ({ page }) => {
+test('CAT-06 CAT-03/parts,kept one group at a time; a second click or Clear all clears it', async ({
+  page,
+}) => {
   await open(page, '/parts?category=BRAKES')
   const pads = tree(page).getByRole('link', { name: /^PADS/ })
   await pads.click()
@@ -64,14 +66,14 @@ test('CAT-06 CAT-03 one group at a time; a second click or Clear all clears it',
   expect(new URL(page.url()).pathname).toBe('/parts')
 })
 
-test('CAT-03 on clearance Clear all stays on clearance', async ({ page }) => {
+test('CAT-03/clearance on clearance Clear all stays on clearance', async ({ page }) => {
   await open(page, '/clearance?category=BRAKES&groups=PADS')
   await tree(page).getByRole('link', { name: 'Clear all' }).click()
   await expect.poll(() => query(page)).toEqual({ category: 'BRAKES' })
   expect(new URL(page.url()).pathname).toBe('/clearance')
 })
 
-test('CAT-07 ROUTE-05 choosing a group scrolls to the top of the finder', async ({ page }) => {
+test('CAT-07/top ROUTE-05 choosing a group scrolls to the top of the finder', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/parts?category=BRAKES')
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -84,7 +86,7 @@ test('CAT-07 ROUTE-05 choosing a group scrolls to the top of the finder', async 
     .toBe(0)
 })
 
-test('CAT-07 scrolling is smooth, and instant with reduced motion', async ({ page }) => {
+test('CAT-07/top,reduced-motion scrolling is smooth, and instant with reduced motion', async ({ page }) => {
   await open(page, '/parts?category=BRAKES')
   await page.evaluate(() => {
     const plain = Element.prototype.scrollIntoView

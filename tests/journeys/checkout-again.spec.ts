@@ -19,7 +19,7 @@ const orderByTransfer = async (page: Page) => {
   await expect(page).toHaveURL(/\/order\//)
 }
 
-test('CHK-03 CHK-14 Next stores the address, and the next checkout starts with it but without consent to the terms', async ({
+test('CHK-03/address CHK-14/stored Next stores the address, and the next checkout starts with it but without consent to the terms', async ({
   page,
 }) => {
   await orderByTransfer(page)

@@ -1,7 +1,7 @@
 /** Shipping and payment methods that differ by country, and which of them are chosen when Next is pressed. */
 import { expect } from '@playwright/test'
 import { field, fillCart, next, sendOperation, test } from './support/buyer.ts'
-import { answerWith, interceptAll } from './support/faults.ts'
+import { answerWith, failConnection, interceptAll } from './support/faults.ts'
 import { fillCheckout } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -12,7 +12,9 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'firstName')).toBeVisible()
 })
 
-test('CHK-17 CHK-05 a payment method that the new country does not offer is deselected', async ({ page }) => {
+test('CHK-17/country CHK-05 a payment method that the new country does not offer is deselected', async ({
+  page,
+}) => {
   const methods = [
     { __typename: 'PaymentMethod', id: 'pay-transfer', name: 'Bank transfer', provider: 'TRANSFER' },
   ]
@@ -47,14 +49,13 @@ test('CHK-17 CHK-05 a method that every country offers stays chosen', async ({ p
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
 })
 
-test('CHK-17 CHK-05 a former choice is not enough when the methods cannot be loaded', async ({ page }) => {
+test('CHK-17/failure,own CHK-05 a former choice is not enough when the methods cannot be loaded', async ({
+  page,
+}) => {
   await fillCheckout(page, { country: 'DE', payment: /card/i })
-  const message = 'Failed to fetch payment methods: The desk is closed.'
-  const open = await interceptAll(
-    page,
-    'PaymentMethods',
-    answerWith({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
-  )
+  const reason = 'The shop could not be reached. Please check your connection.'
+  const message = `Failed to fetch payment methods: ${reason}`
+  const open = await interceptAll(page, 'PaymentMethods', failConnection)
   await field(page, 'country').selectOption('FR')
   await field(page, 'delivery').first().check()
   await expect(page.getByText(message)).toBeVisible()

@@ -36,7 +36,9 @@ test('an incomplete phone number causes a hint but is accepted', async ({ page }
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('CHK-10 a valid field is green, an invalid one red, an untouched one neither', async ({ page }) => {
+test('CHK-10/touched,colours a valid field is green, an invalid one red, an untouched one neither', async ({
+  page,
+}) => {
   const border = (name: string) => field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
   const untouched = await border('firstName')
   await field(page, 'firstName').focus()
@@ -96,7 +98,7 @@ test('CHK-10 shipping, payment and terms have a red frame while invalid, a green
   }
 })
 
-test('CHK-05 CHK-07 CHK-10 required fields have an asterisk, others say that they are optional', async ({
+test('CHK-05 CHK-07 CHK-10/asterisk required fields have an asterisk, others say that they are optional', async ({
   page,
 }) => {
   await page.getByLabel('another address').check()
@@ -137,7 +139,9 @@ test('CHK-05 CHK-07 CHK-10 required fields have an asterisk, others say that the
   for (const label of others) expect(label).toMatch(/\(optional\)$/)
 })
 
-test('CHK-07 each required billing field shows its error; optional ones show none', async ({ page }) => {
+test('CHK-07/required,optional each required billing field shows its error; optional ones show none', async ({
+  page,
+}) => {
   await page.getByLabel('another address').check()
   for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
     await field(page, name).focus()
@@ -187,7 +191,7 @@ test('CHK-11 costs show as soon as the country is chosen: Norway without tax, th
   expect(new Set(sums).size).toBe(3)
 })
 
-test('CHK-12 Next sends a postcode that is still waiting', async ({ page }) => {
+test('CHK-12/next Next sends a postcode that is still waiting', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   const sent = page.waitForRequest((request) => request.postDataJSON()?.variables?.zip === '20095')
   await field(page, 'zip').fill('20095')

@@ -19,7 +19,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'firstName')).toBeVisible()
   })
 
-  test('CHK-01 CHK-02 CHK-04 A11Y-06 the form has its steps, sections, field names, and autocomplete off', async ({
+  test('CHK-01 CHK-02/sections,summary CHK-04/names A11Y-06 CHK-03/autocomplete the form has its steps, sections, field names, and autocomplete off', async ({
     page,
   }) => {
     await expect(
@@ -116,7 +116,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('CHK-14 focus goes to the first invalid field in the order of the page', async ({ page }) => {
+  test('CHK-14/invalid focus goes to the first invalid field in the order of the page', async ({ page }) => {
     await fillCheckout(page, { country: 'DE', payment: /transfer/i })
     await field(page, 'city').fill('')
     await field(page, 'termsConsent').uncheck()
@@ -131,7 +131,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'phone')).toBeFocused()
   })
 
-  test('CHK-06 CHK-10 emails must be valid and equal; an error shows after leaving the field and disappears once corrected', async ({
+  test('CHK-06/valid,equal CHK-10/touched emails must be valid and equal; an error shows after leaving the field and disappears once corrected', async ({
     page,
   }) => {
     const email = field(page, 'email')
@@ -162,7 +162,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'company')).toHaveCount(0)
   })
 
-  test('CHK-09 NAMES-04 the countries are the destinations without GB, with their codes as values', async ({
+  test('CHK-09 NAMES-04/country,values the countries are the destinations without GB, with their codes as values', async ({
     page,
   }) => {
     await page.getByLabel('another address').check()
@@ -183,7 +183,7 @@ test.describe('with a filled cart', () => {
     await expect(page.getByRole('combobox', { name: 'Billing country', exact: true })).toHaveCount(1)
   })
 
-  test('CHK-11 CHK-12 NAMES-04 NAMES-08 another country clears the delivery method and is sent; a method is sent by its id', async ({
+  test('CHK-11/cleared CHK-12/methods NAMES-04/shipping NAMES-08/values CHK-17/shipping another country clears the delivery method and is sent; a method is sent by its id', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -207,6 +207,10 @@ test.describe('with a filled cart', () => {
     expect(ids).toEqual(values)
     const { cart } = await sendOperation(page, 'Cart', {})
     expect([cart.shippingMethodId, cart.paymentMethodId]).toEqual(values)
+    const offered = await page
+      .locator('form [name="delivery"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(offered).toEqual(cart.shippingMethods.map(({ id }: { id: string }) => id))
     await expect(page.getByRole('radiogroup', { name: 'Shipping method', exact: true })).toBeVisible()
     await field(page, 'zip').fill('10115')
     await expect.poll(() => sent).toContain('SetShipZip')
@@ -217,7 +221,9 @@ test.describe('with a filled cart', () => {
     await expect(page.locator('form [name="delivery"]:checked')).toHaveCount(0)
   })
 
-  test('CHK-13 the billing country sets the VAT number to its prefix, EL for Greece', async ({ page }) => {
+  test('CHK-13/prefix the billing country sets the VAT number to its prefix, EL for Greece', async ({
+    page,
+  }) => {
     await page.getByLabel('another address').check()
     await page.getByLabel('I buy as a company').check()
     const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
@@ -227,7 +233,7 @@ test.describe('with a filled cart', () => {
     await expect(page.getByText('Invalid VAT number')).toBeHidden()
   })
 
-  test('CHK-17 payment methods that cannot be loaded say so and can be retried', async ({ page }) => {
+  test('CHK-17/failure payment methods that cannot be loaded say so and can be retried', async ({ page }) => {
     let failing = true
     await page.route('**/graphql**', async (route) => {
       if (!failing || !route.request().url().includes('PaymentMethods')) return route.fallback()

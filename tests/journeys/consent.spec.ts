@@ -55,7 +55,7 @@ const withThirdParties = async (page: Page, baseURL: string | undefined, path = 
   return asked
 }
 
-test('CONS-01 NAMES-08 the banner has a text, a link to /cookies, Agree, Reject and Manage', async ({
+test('CONS-01/banner NAMES-08/reject the banner has a text, a link to /cookies, Agree, Reject and Manage', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -71,7 +71,7 @@ test('CONS-01 NAMES-08 the banner has a text, a link to /cookies, Agree, Reject 
   await expect.poll(() => signals(page)).toEqual([['consent', 'default', expect.objectContaining(denied)]])
 })
 
-test('CONS-02 CONS-04 CONS-05 NAMES-08 Agree enables all four categories for 7 days and signals the tag', async ({
+test('CONS-02 CONS-04/cookie CONS-05 NAMES-08/cookie,signals Agree enables all four categories for 7 days and signals the tag', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -90,7 +90,9 @@ test('CONS-02 CONS-04 CONS-05 NAMES-08 Agree enables all four categories for 7 d
   await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeHidden()
 })
 
-test('CONS-01 LAW-06 Reject is as easy as Agree, is remembered, and unlocks buying', async ({ page }) => {
+test('CONS-01/reject LAW-06/easy,remembered,reject Reject is as easy as Agree, is remembered, and unlocks buying', async ({
+  page,
+}) => {
   await openCatalogue(page, hilux)
   const banner = page.getByRole('dialog', { name: 'Cookies' })
   const [agree, reject] = await Promise.all(
@@ -125,7 +127,7 @@ test('CONS-01 LAW-06 Reject is as easy as Agree, is remembered, and unlocks buyi
   await expect(banner).toBeHidden()
 })
 
-test('CONS-03 CONS-04 Manage opens the Cookie Settings: Mandatory always on, the others off until chosen', async ({
+test('CONS-03/save,defaults CONS-04 Manage opens the Cookie Settings: Mandatory always on, the others off until chosen', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -150,7 +152,7 @@ test('CONS-03 CONS-04 Manage opens the Cookie Settings: Mandatory always on, the
   ])
 })
 
-test('CONS-03 ACCEPT ALL in the settings enables everything', async ({ page }) => {
+test('CONS-03/accept ACCEPT ALL in the settings enables everything', async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('button', { name: 'Manage', exact: true }).click()
   await page.getByRole('button', { name: 'ACCEPT ALL' }).click()
@@ -158,7 +160,7 @@ test('CONS-03 ACCEPT ALL in the settings enables everything', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dialog at any time, and a change is saved at once', async ({
+test('CONS-07 CONS-04/change NAMES-08/cookies-manager Cookies Manager in the footer opens the same dialog at any time, and a change is saved at once', async ({
   page,
   baseURL,
 }) => {
@@ -172,7 +174,7 @@ test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dial
     .toEqual(['Mandatory', 'Functional'])
 })
 
-test('CONS-06 SEC-04 nothing of third parties loads before consent or after a refusal', async ({
+test('CONS-06 SEC-04/consent nothing of third parties loads before consent or after a refusal', async ({
   page,
   baseURL,
 }) => {
@@ -208,7 +210,7 @@ test('CONS-06 Functional loads only the chat; Analytics the tag manager and the 
     .toEqual(['chat.example', 'recording.example', 'www.googletagmanager.com'])
 })
 
-test('HOME-09 CONS-06 on the home page, scripts with earlier consent load with the first interaction', async ({
+test('HOME-09/tracking CONS-06 on the home page, scripts with earlier consent load with the first interaction', async ({
   page,
   baseURL,
 }) => {

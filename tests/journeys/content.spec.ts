@@ -36,7 +36,7 @@ test('ROUTE-02 ROUTE-09 the 13 content pages have text, and their own title, des
   expect(seen.description.size).toBe(contentPaths.length)
 })
 
-test('ROUTE-03 each of the 27 vehicles has a page with tiles and pictures that link to its parts; any other is a 404', async ({
+test('ROUTE-03/tiles,unknown each of the 27 vehicles has a page with tiles and pictures that link to its parts; any other is a 404', async ({
   request,
 }) => {
   expect(vehiclePages).toHaveLength(27)
@@ -119,7 +119,7 @@ test('ROUTE-08 an unknown address is a 404 with a search field and popular categ
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for: spring')
 })
 
-test('ROUTE-10 ROUTE-11 every page is open to anonymous visitors; there is no account, no login, and no other page', async ({
+test('ROUTE-10/account,pages ROUTE-11 every page is open to anonymous visitors; there is no account, no login, and no other page', async ({
   request,
 }) => {
   for (const path of [

@@ -59,7 +59,9 @@ for (const [visitor, site] of [
 ] as const) {
   test.describe(`a visitor from ${visitor}`, () => {
     test.use({ visitor })
-    test(`CART-09 is referred to the ${site} and can continue`, async ({ page }) => {
+    test(`CART-09/referral,open CART-01/advice is referred to the ${site} and can continue`, async ({
+      page,
+    }) => {
       await fillCart(page)
       await page.goto('/basket')
       await expect(page.getByText(`browse here, but please place your order on our ${site}.`)).toBeVisible()
@@ -70,7 +72,9 @@ for (const [visitor, site] of [
   })
 }
 
-test('CART-09 other visitors are not referred, not even when shipping to France', async ({ page }) => {
+test('CART-09/visitor other visitors are not referred, not even when shipping to France', async ({
+  page,
+}) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

@@ -33,7 +33,7 @@ test('PDP-12 A11Y-01 the email address is required and must be valid', async ({ 
   await expectNoViolation(page)
 })
 
-test('PDP-12 API-02 ROUTE-10 an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
+test('PDP-12 API-02 ROUTE-10/enquiries an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
   page,
   shop,
 }) => {

@@ -21,7 +21,7 @@ const isOptions = isOperationUrl('FinderOptions')
 const variablesOf = (url: string) =>
   JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as { make?: string; model?: string }
 
-test('FIND-01 FIND-02 FIND-05 changing a choice clears the choices after it', async ({ page }) => {
+test('FIND-01 FIND-02 FIND-05/disabled changing a choice clears the choices after it', async ({ page }) => {
   await open(page, '/')
   await expect(submit(page)).toBeDisabled()
   await chooseVehicle(page, hilux)
@@ -90,7 +90,9 @@ for (const path of ['/parts', '/clearance', '/']) {
   })
 }
 
-test('FIND-08 ERR-02 a list that cannot be loaded is logged only and can be retried', async ({ page }) => {
+test('FIND-08 ERR-02/finder a list that cannot be loaded is logged only and can be retried', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (line) => {
     if (line.type() === 'warning') logged.push(line.text())
@@ -171,7 +173,7 @@ test('FIND-09 a slow answer for an earlier model is aborted and changes nothing'
   expect(await values(page, 'Year')).toContain('2000')
 })
 
-test('FIND-10 the finder shows the vehicle of the address', async ({ page }) => {
+test('FIND-10/url the finder shows the vehicle of the address', async ({ page }) => {
   for (const path of ['/', '/parts', '/clearance']) {
     await open(page, `${path}?make=TOYOTA&model=HILUX&year=2016`)
     await expect(select(page, 'Make')).toHaveValue('TOYOTA')
@@ -181,7 +183,7 @@ test('FIND-10 the finder shows the vehicle of the address', async ({ page }) => 
   }
 })
 
-test('FIND-10 FIT-01 the address wins over the vehicle of the garage, which fills the finder on other pages', async ({
+test('FIND-10/garage FIT-01 the address wins over the vehicle of the garage, which fills the finder on other pages', async ({
   page,
 }) => {
   await open(page, '/')

@@ -9,7 +9,7 @@ for (const [name, move] of [
   // Assistive technology clicks without moving a pointer.
   ['click', (page: Page) => page.locator('h1').evaluate((heading) => (heading as HTMLElement).click())],
 ] as const) {
-  test(`HOME-09 the home page waits with country and announcement for the first ${name}`, async ({
+  test(`HOME-09/country,announcement,interaction the home page waits with country and announcement for the first ${name}`, async ({
     page,
   }) => {
     const requests = recordOperations(page)
@@ -21,7 +21,9 @@ for (const [name, move] of [
   })
 }
 
-test('HOME-09 the first response contains everything that the first paint needs', async ({ request }) => {
+test('HOME-09/first-paint the first response contains everything that the first paint needs', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('No.1 Brake, Steering and Suspension Specialist')
   expect(html).toContain('href="/parts?category=SUSPENSION+KITS"')

@@ -32,7 +32,7 @@ test('LEAD-01 SESS-02 a customer sends a message; the country is preselected by 
   await expect(page.getByLabel(/^First name/)).toHaveValue('')
 })
 
-test('LEAD-01 a dealer fills in more fields and a different delivery address', async ({ page }) => {
+test('LEAD-01/addresses a dealer fills in more fields and a different delivery address', async ({ page }) => {
   await open(page, '/contact')
   await page.getByRole('radio', { name: 'Dealer' }).check()
   const texts: Record<string, string> = {
@@ -128,7 +128,7 @@ const fillReturn = async (page: Page) => {
   await page.getByLabel(/^Reason/).fill('Leaks oil')
 }
 
-test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN has no asterisk', async ({
+test('LEAD-01/return CHK-10/vin a return request needs order, VIN, parts and reason; VIN has no asterisk', async ({
   page,
 }) => {
   await open(page, '/returns-form')
@@ -204,7 +204,7 @@ const orderByTransfer = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
 }
 
-test('LAW-01 chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
+test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
   page,
 }) => {
   await orderByTransfer(page)
@@ -262,7 +262,7 @@ test('LAW-01 order name and email address are enough to choose single lines', as
   await expect(page.getByRole('main')).toContainText(part)
 })
 
-test('LAW-01 the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
+test('LAW-01/footer the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
   page,
 }) => {
   await open(page, '/about')

@@ -16,7 +16,7 @@ const keep = async (page: Page, vehicle: typeof hilux) => {
   await expect(face(page)).toHaveAccessibleName(`My vehicle: ${Object.values(vehicle).join(' ')}`)
 }
 
-test('FIT-01 vehicles are stored on the device, can be named, switched and removed; the current one fills the finder', async ({
+test('FIT-01/garage,finder vehicles are stored on the device, can be named, switched and removed; the current one fills the finder', async ({
   page,
 }) => {
   await keep(page, hilux)
@@ -79,7 +79,7 @@ test('FIT-01 the vehicle of a linked list is stored when the visitor says that i
 })
 
 for (const width of [320, 375, 768, 1280])
-  test(`FIT-01 the header shows the current vehicle at ${width} px, and its name where it has one`, async ({
+  test(`FIT-01/header the header shows the current vehicle at ${width} px, and its name where it has one`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -93,7 +93,7 @@ test.describe('generated journeys', () => {
   })
 
   for (const [journeyNumber, { title, run }] of chosen.entries()) {
-    test(`MBT-01 journey: ${title}`, async ({ browser }) => {
+    test(`MBT-01/browser journey: ${title}`, async ({ browser }) => {
       const context = await browser.newContext({
         baseURL: shop.url,
         locale: 'en-IE',

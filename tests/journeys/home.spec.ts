@@ -41,7 +41,9 @@ test('HOME-01 HOME-06 the home page has its tagline and the finder', async ({ pa
   }
 })
 
-test('HOME-02 the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5', async ({ page }) => {
+test('HOME-02/tiles,size the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [width, tiles] of [
     [1280, 6],
@@ -71,7 +73,7 @@ test('HOME-02 the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5'
   expect(gap).toBe(5)
 })
 
-test('HOME-02 the ribbon rewinds at both ends', async ({ page }) => {
+test('HOME-02/rewind the ribbon rewinds at both ends', async ({ page }) => {
   await open(page, '/')
   const start = await firstLeft(ribbon(page))
   await ribbon(page)
@@ -84,7 +86,7 @@ test('HOME-02 the ribbon rewinds at both ends', async ({ page }) => {
   expect(end).toBeLessThan(start)
 })
 
-test('HOME-02 the wheel scrolls the ribbon, and the page at the ribbon’s end', async ({ page }) => {
+test('HOME-02/wheel the wheel scrolls the ribbon, and the page at the ribbon’s end', async ({ page }) => {
   const fetched = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('slidesInView'),
   )
@@ -109,7 +111,7 @@ test('HOME-02 the wheel scrolls the ribbon, and the page at the ribbon’s end',
     .toBeGreaterThan(before)
 })
 
-test('HOME-03 HOME-04 tiles link to their category in the order of the tree, and the current one is highlighted', async ({
+test('HOME-03 HOME-04/order tiles link to their category in the order of the tree, and the current one is highlighted', async ({
   page,
 }) => {
   await page.goto('/?category=BRAKES')
@@ -167,7 +169,9 @@ test('HOME-05 the hero is 450px high and its button scrolls to the popular vehic
   await expect(vehicles(page)).toBeInViewport()
 })
 
-test('HOME-07 5, 4, 2 or 1 vehicles are in view, and all 27 link to their pages', async ({ page }) => {
+test('HOME-07/slides,pages 5, 4, 2 or 1 vehicles are in view, and all 27 link to their pages', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [width, slides] of [
     [1280, 5],
@@ -189,7 +193,7 @@ test('HOME-07 5, 4, 2 or 1 vehicles are in view, and all 27 link to their pages'
   expect(paths).toContain('/info-toyota-landcruiser')
 })
 
-test('HOME-07 A11Y-03 the vehicles move every 10 s, but not on hover, on focus or when paused', async ({
+test('HOME-07/interval,rest A11Y-03/paused the vehicles move every 10 s, but not on hover, on focus or when paused', async ({
   page,
 }) => {
   await page.clock.install()
@@ -222,7 +226,9 @@ test('HOME-07 A11Y-03 the vehicles move every 10 s, but not on hover, on focus o
   expect(await turnsIn(25_000)).toBe(false)
 })
 
-test('HOME-07 HOME-08 A11Y-03 nothing moves by itself with reduced motion', async ({ page }) => {
+test('HOME-07/reduced-motion HOME-08/reduced-motion A11Y-03 nothing moves by itself with reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')
@@ -258,7 +264,9 @@ test('HOME-08 with reduced motion a loop plays only after its button is pressed'
   expect(await moving()).toEqual([false, false, false])
 })
 
-test('HOME-08 A11Y-03 three loops alternate with their texts, and each can be paused', async ({ page }) => {
+test('HOME-08/blocks,silent A11Y-03/paused three loops alternate with their texts, and each can be paused', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const loops = page.locator('[data-loop]')

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(({ page }) => page.setViewportSize(wide))
 
-test('SHELL-09 the primary action is red; strip, footer and other buttons are grey', async ({
+test('SHELL-09/colours the primary action is red; strip, footer and other buttons are grey', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,10 @@ test('SHELL-09 nothing scrolls sideways on either side of a breakpoint', async (
     }
 })
 
-test('SHELL-09 the layout changes at its breakpoints and not between them', async ({ page, baseURL }) => {
+test('SHELL-09/breakpoints the layout changes at its breakpoints and not between them', async ({
+  page,
+  baseURL,
+}) => {
   await setCookieChoice(page, baseURL)
   /** The layout apart from widths: visible elements, columns, sizes and order. */
   const layoutAt = async (width: number) => {

@@ -30,7 +30,7 @@ test('MINI-01 MINI-02 MINI-03 an empty cart opens and closes by click, Escape an
   await expect(dialog).toBeHidden()
 })
 
-test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, subtotal and links', async ({
+test('MINI-01 MINI-04/columns,line,links NAMES-03/name NAMES-05/mini-cart a full cart shows its lines, subtotal and links', async ({
   page,
 }) => {
   const cart = await fillCart(page, { quantity: 2 })
@@ -63,7 +63,9 @@ test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, subtotal an
   await expect(dialog).toBeHidden()
 })
 
-test('MINI-04 a kit counts once without its components, and its line can be removed', async ({ page }) => {
+test('MINI-04/components,remove a kit counts once without its components, and its line can be removed', async ({
+  page,
+}) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
   await page.goto('/faq')
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
@@ -110,7 +112,7 @@ test('CART-11 MINI-01 a page restored by back without a connection loads the car
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
-test('MINI-05 the purchase panel shows the cart summary header once the cart is not empty', async ({
+test('MINI-05/summary,left-out the purchase panel shows the cart summary header once the cart is not empty', async ({
   page,
 }) => {
   const cart = await fillCart(page, { quantity: 2 })

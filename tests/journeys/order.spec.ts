@@ -3,7 +3,7 @@ import { chooseOutcome, expectEmptyCart, orderNumber, test } from './support/buy
 import { openReview, openSandbox } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
-test('ORD-01 ORD-02 ORD-03 an order shows its lines, address and totals, after a reload too', async ({
+test('ORD-01/pay ORD-02/reload ORD-03 an order shows its lines, address and totals, after a reload too', async ({
   page,
 }) => {
   await openReview(page, /transfer/i)
@@ -32,12 +32,12 @@ test('ORD-01 ORD-02 ORD-03 an order shows its lines, address and totals, after a
   }
 })
 
-test('ORD-02 an unknown order is clearly not found', async ({ page }) => {
+test('ORD-02/unknown an unknown order is clearly not found', async ({ page }) => {
   await page.goto('/order/0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
-test('SEC-01 the order page is no-store, noindex and no-referrer', async ({ page }) => {
+test('SEC-01/order-page the order page is no-store, noindex and no-referrer', async ({ page }) => {
   const response = await page.goto('/order/0123456789abcdef0123456789abcdef')
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',

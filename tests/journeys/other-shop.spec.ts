@@ -37,7 +37,7 @@ const colour = (page: Page, name: string) =>
     `--colors-${name}`,
   )
 
-test('SHOP-03 its name, seller and links stand on pages, in the manifest and in structured data', async ({
+test('SHOP-03/pages,structured,manifest its name, seller and links stand on pages, in the manifest and in structured data', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -56,7 +56,7 @@ test('SHOP-03 its name, seller and links stand on pages, in the manifest and in 
   expect(await page.content()).not.toMatch(/Suspension Shop|shop\.example/)
 })
 
-test('SHOP-03 transfers go to its account', async ({ page }) => {
+test('SHOP-03/orders transfers go to its account', async ({ page }) => {
   await openReview(page, /transfer/i)
   await orderButton(page).click()
   await expect(orderNumber(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('SHOP-04 its tariff is printed, in structured data, and charged', async ({ 
   })
 })
 
-test('SHOP-06 its colours, logo and icon, on light and dark pages', async ({ page }) => {
+test('SHOP-06/look its colours, logo and icon, on light and dark pages', async ({ page }) => {
   await page.goto('/terms')
   expect([await colour(page, 'brand'), await colour(page, 'fill')]).toEqual(['#0b6b3a', '#0b6b3a'])
   const footer = page.getByRole('contentinfo')
@@ -102,7 +102,7 @@ test('SHOP-06 its colours, logo and icon, on light and dark pages', async ({ pag
   await expect(footer).toHaveCSS('color', 'rgb(255, 255, 255)')
 })
 
-test('SHOP-06 its legal text, distributors and mended wordings', async ({ page }) => {
+test('SHOP-06/texts,wordings its legal text, distributors and mended wordings', async ({ page }) => {
   await page.goto('/about')
   // Also without the first document: the text comes with the page's data.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
@@ -118,7 +118,7 @@ test('SHOP-06 its legal text, distributors and mended wordings', async ({ page }
   await expect(page.getByRole('img', { name: 'Map of Europe with distributors in Salzburg' })).toBeVisible()
 })
 
-test('SHOP-06 its paid order says so without the slip', async ({ page }) => {
+test('SHOP-06/wordings its paid order says so without the slip', async ({ page }) => {
   await openSandbox(page)
   await chooseOutcome(page, 'Pay')
   await expect(page.getByText('Your order has been paid')).toBeVisible()

@@ -15,7 +15,7 @@ import { placeOrder } from './support/shopper.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 
-test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address above the order button', async ({
+test('PAY-01/steps,review,edit LAW-05/totals the review shows lines, totals, tax, shipping and address above the order button', async ({
   page,
 }) => {
   await reviewFromForm(page)
@@ -38,7 +38,7 @@ test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address ab
   expect(button?.y).toBeGreaterThan((sums?.y ?? 0) + (sums?.height ?? 0) - 1)
 })
 
-test('PAY-01 without a stored address the page leads back to the checkout', async ({ page }) => {
+test('PAY-01/no-address without a stored address the page leads back to the checkout', async ({ page }) => {
   await fillCart(page)
   await page.goto('/payment')
   await expect(page).toHaveURL(/\/checkout$/)
@@ -78,7 +78,9 @@ const ends: readonly [outcome: string, state: string][] = [
   ['Bad signature', 'Payment open'],
 ]
 for (const [outcome, state] of ends) {
-  test(`PAY-08 NAMES-05 NAMES-06 ${outcome}: ${state}, and the order can still be paid`, async ({ page }) => {
+  test(`PAY-08 NAMES-05/pay-now NAMES-06 PDP-14/paid ${outcome}: ${state}, and the order can still be paid`, async ({
+    page,
+  }) => {
     await openSandbox(page)
     await chooseOutcome(page, outcome)
     await expect(page).toHaveURL(/\/order\//)
@@ -152,7 +154,7 @@ test('PAY-08 a wallet payment is approved with its own button, or replaced by an
   await expect(title(page, 'Paid')).toBeVisible()
 })
 
-test('PAY-08 a transfer leaves the order open and says where to pay', async ({ page }) => {
+test('PAY-08/transfer a transfer leaves the order open and says where to pay', async ({ page }) => {
   await openReview(page, /transfer/i)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/order\//)

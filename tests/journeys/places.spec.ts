@@ -21,7 +21,9 @@ const holdCode = async (page: Page): Promise<() => void> => {
 }
 const warrantiesLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
 
-test('ROUTE-05 a new page starts at its top; back and forward restore the position', async ({ page }) => {
+test('ROUTE-05/top,back a new page starts at its top; back and forward restore the position', async ({
+  page,
+}) => {
   await open(page, '/faq')
   const place = placeOf(page)
   await page.evaluate(() => window.scrollTo(0, 700))
@@ -60,7 +62,7 @@ test('ROUTE-05 a position scrolled to before hydration stays and is restored', a
   await expect.poll(place).toBe(600)
 })
 
-test('ROUTE-05 a change of search parameters alone keeps the position, and back restores it', async ({
+test('ROUTE-05/search a change of search parameters alone keeps the position, and back restores it', async ({
   page,
 }) => {
   await open(page, '/parts?category=BRAKES&groups=PADS')

@@ -42,7 +42,7 @@ const placeUnheard = async (page: Page, context: BrowserContext, fault: Fault) =
   return orders
 }
 
-test('PAY-06 a double click places once', async ({ page, context }) => {
+test('PAY-06/double-click a double click places once', async ({ page, context }) => {
   await openReview(page, /transfer/i)
   const orders = await watchPlacements(context, 'slow')
   await orderButton(page).dblclick()
@@ -50,7 +50,10 @@ test('PAY-06 a double click places once', async ({ page, context }) => {
   expect(orders).toHaveLength(1)
 })
 
-test('PAY-06 PAY-07 a lost answer can be tried again and finds the same order', async ({ page, context }) => {
+test('PAY-06/lost,retry PAY-07 a lost answer can be tried again and finds the same order', async ({
+  page,
+  context,
+}) => {
   await openReview(page, /transfer/i)
   const orders = await watchPlacements(context, 'lost')
   await orderButton(page).click()
@@ -62,7 +65,7 @@ test('PAY-06 PAY-07 a lost answer can be tried again and finds the same order', 
   expectOne(orders)
 })
 
-test('PAY-01 LAW-05 while the order is placed a spinner shows beside the button, which keeps its words', async ({
+test('PAY-01/spinner LAW-05/words while the order is placed a spinner shows beside the button, which keeps its words', async ({
   page,
   context,
 }) => {
@@ -84,7 +87,7 @@ test('PAY-06 going back while the order is placed leads to one order', async ({ 
   expectOne(orders)
 })
 
-test('PAY-06 a reload while the order is placed finds it', async ({ page, context }) => {
+test('PAY-06/reload a reload while the order is placed finds it', async ({ page, context }) => {
   const orders = await placeUnheard(page, context, 'lost')
   await page.reload()
   const again = page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ })

@@ -38,7 +38,7 @@ const gate = 'In order to purchase, please refresh the page and accept the cooki
 
 test.beforeEach(({ shop }) => resetParts(shop))
 
-test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location shows base price and 30-day price', async ({
+test('PDP-03/price,adding,weight PDP-04/notice,vat PDP-17/location LAW-03 a reduced price of the stock location shows base price and 30-day price', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location shows ba
   await expect(add(page)).toBeVisible()
 })
 
-test('PDP-04 PDP-17 without a price of the location the part’s own counts, and VAT is not mentioned without tax', async ({
+test('PDP-04/vat PDP-17/own without a price of the location the part’s own counts, and VAT is not mentioned without tax', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,10 @@ test('PDP-09 NAMES-03 the quantity stays between 1 and the available stock', asy
   await expect(inquiry(page)).toHaveCount(0)
 })
 
-test('PDP-09 AVAIL-07 without any stock an inquiry replaces the add button', async ({ page, shop }) => {
+test('PDP-09 AVAIL-07 PDP-03/inquiry without any stock an inquiry replaces the add button', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'none')
   await expect(stockLine(page)).toContainText('Temporarily out of stock')
   await expect(add(page)).toHaveCount(0)
@@ -113,7 +116,10 @@ test('PDP-09 pieces in the cart count over all lines, components and lines of pr
   await expect(add(page)).toHaveCount(0)
 })
 
-test('MINI-05 with a configured path an icon beside the cart summary leads there', async ({ page, shop }) => {
+test('MINI-05/settings with a configured path an icon beside the cart summary leads there', async ({
+  page,
+  shop,
+}) => {
   shop.upstream.answer('getCarts', { json: cartWith('plain', 2) })
   await openPart(page, shop, 'plain')
   await add(page).click()
@@ -140,7 +146,10 @@ test('PDP-09 when the stock cannot be loaded, an inquiry can be sent and the sto
   await expect(inquiry(page)).toHaveCount(0)
 })
 
-test('PDP-10 PDP-14 BTN-01 adding uses the default location and is confirmed', async ({ page, shop }) => {
+test('PDP-10 PDP-14/added BTN-01 adding uses the default location and is confirmed', async ({
+  page,
+  shop,
+}) => {
   shop.upstream.forget()
   await openPart(page, shop, 'reduced')
   await plus(page).click()

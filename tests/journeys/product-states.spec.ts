@@ -19,7 +19,10 @@ const down = { status: 503, json: { message: 'Not today' } }
 /** The country of a visitor's address, as the upstream answers it. */
 const countryOf: Readonly<Record<string, string>> = { '10.0.0.1': 'FR', '10.0.0.2': 'SE' }
 
-test('a product page contains its stock and hydrates without a request', async ({ page, shop }) => {
+test('PDP-03/stock a product page contains its stock and hydrates without a request', async ({
+  page,
+  shop,
+}) => {
   const requests = recordOperations(page)
   await openPart(page, shop, 'plain')
   await expect(add(page)).toBeVisible()
@@ -87,7 +90,7 @@ test('PDP-08 a part that the upstream fails to answer is not served as an existi
   await expect(heading(page)).toHaveText('Part unasked')
 })
 
-test('PDP-11 another name loads another part with its own stock', async ({ page, shop }) => {
+test('PDP-11/address another name loads another part with its own stock', async ({ page, shop }) => {
   await openPart(page, shop, 'family')
   await heavier(page).click()
   await expect(heading(page)).toHaveText('The heavier one')
@@ -118,7 +121,7 @@ test.describe('the visitor’s country', () => {
     }))
   })
 
-  test('AVAIL-08 stock is that of the visitor’s country, manufacturer stock included', async ({
+  test('AVAIL-08/locations,manufacturer stock is that of the visitor’s country, manufacturer stock included', async ({
     page,
     shop,
   }) => {
@@ -132,7 +135,10 @@ test.describe('the visitor’s country', () => {
     await expect(stockLine(page)).toContainText('up to 6.')
   })
 
-  test('PDP-11 the part loads again when the country turns out to be another', async ({ page, shop }) => {
+  test('PDP-11/country the part loads again when the country turns out to be another', async ({
+    page,
+    shop,
+  }) => {
     // The home page loads the country only after an interaction (HOME-09), and here the answer is slow.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.2' })
     let tell = () => {}

@@ -5,7 +5,7 @@ import { test } from './support/shopWithFakeUpstream.ts'
 
 test.beforeEach(({ shop }) => resetParts(shop))
 
-test('PDP-01 gallery and panel are side by side from 1000px, and the service highlights have links', async ({
+test('PDP-01/beside,tabs,service gallery and panel are side by side from 1000px, and the service highlights have links', async ({
   page,
   shop,
 }) => {
@@ -21,6 +21,12 @@ test('PDP-01 gallery and panel are side by side from 1000px, and the service hig
   for (const width of [999, 768, 375]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await beside(), `${width} px`).toBe(false)
+  }
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const tabs = (await page.getByRole('tablist').boundingBox())?.y ?? 0
+  for (const above of [gallery, panel]) {
+    const box = await above.boundingBox()
+    expect(tabs).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? Infinity))
   }
   const box = page.getByRole('complementary', { name: 'Service' })
   await expect(box.getByRole('heading')).toHaveText([
@@ -41,7 +47,7 @@ test('PDP-01 gallery and panel are side by side from 1000px, and the service hig
   await expect(box.locator('p')).toHaveText([/\w{4}/, /\w{4}/, /\w{4}/, /\w{4}/])
 })
 
-test('PDP-01 A11Y-01 the lightbox opens, changes pictures by key, and returns the focus', async ({
+test('PDP-01/lightbox A11Y-01 the lightbox opens, changes pictures by key, and returns the focus', async ({
   page,
   shop,
 }) => {
@@ -61,7 +67,7 @@ test('PDP-01 A11Y-01 the lightbox opens, changes pictures by key, and returns th
   await expect(opener).toBeFocused()
 })
 
-test('PDP-02 NAMES-05 two tabs always show, notes and related items only if there are any', async ({
+test('PDP-02/tabs NAMES-05/tabs two tabs always show, notes and related items only if there are any', async ({
   page,
   shop,
 }) => {
@@ -78,7 +84,7 @@ test('PDP-02 NAMES-05 two tabs always show, notes and related items only if ther
   await expect(page.getByRole('tabpanel')).toContainText('430 mm')
 })
 
-test('PDP-02 PDP-06 EVENT-02 related items are listed once each, pushed to analytics, and have links', async ({
+test('PDP-02/events PDP-06/related,columns,once EVENT-02 related items are listed once each, pushed to analytics, and have links', async ({
   page,
   shop,
 }) => {
@@ -115,7 +121,10 @@ test('PDP-02 PDP-06 EVENT-02 related items are listed once each, pushed to analy
   expect(await pushed()).toContain('"related_item"')
 })
 
-test('PDP-05 variants show their price difference and lead to their pages', async ({ page, shop }) => {
+test('PDP-05 PDP-03/variants variants show their price difference and lead to their pages', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'family')
   const variant = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(variant('Heavier')).toContainText('+30.50 €')
@@ -127,7 +136,7 @@ test('PDP-05 variants show their price difference and lead to their pages', asyn
   await expect(heading(page)).toHaveText('The heavier one')
 })
 
-test('PDP-06 components and fitments lead to their pages', async ({ page, shop }) => {
+test('PDP-06/component,fitment components and fitments lead to their pages', async ({ page, shop }) => {
   await openPart(page, shop, 'rich')
   const kit = page.getByRole('tabpanel')
   await expect(kit.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/details/plain')
@@ -169,7 +178,10 @@ test('PDP-16 SEC-03 HTML from upstream is shown and never run', async ({ page, s
   await expect(details.locator('script, [onclick], [onerror], a[href^="javascript"]')).toHaveCount(0)
 })
 
-test('LAW-02 manufacturer, responsible person, identifier, approval and warnings', async ({ page, shop }) => {
+test('LAW-02/product manufacturer, responsible person, identifier, approval and warnings', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'rich')
   for (const text of [
     'Kestrel Ltd, 1 Works Road, Sydney',

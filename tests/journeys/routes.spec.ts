@@ -19,7 +19,7 @@ const firstPart = async (page: Page) => {
   return (await rowsOf(page).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
 }
 
-test('ROUTE-01 every route of the table answers', async ({ page, request }) => {
+test('ROUTE-01/exist every route of the table answers', async ({ page, request }) => {
   const part = await firstPart(page)
   for (const path of [
     '/',
@@ -109,7 +109,7 @@ test('ROUTE-08 an unknown address is a helpful 404', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
 })
 
-test('ROUTE-09 every page has its own title, description and canonical link', async ({ page }) => {
+test('ROUTE-09/head every page has its own title, description and canonical link', async ({ page }) => {
   const part = await firstPart(page)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -145,7 +145,7 @@ test('ROUTE-09 every page has its own title, description and canonical link', as
   expect(descriptions.size).toBe(paths.length)
 })
 
-test('ROUTE-09 cart, checkout, payment and orders are noindex', async ({ page }) => {
+test('ROUTE-09/noindex cart, checkout, payment and orders are noindex', async ({ page }) => {
   for (const path of ['/basket', '/checkout', '/payment', '/order/none']) {
     const response = await page.goto(path)
     const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
@@ -166,7 +166,7 @@ test('ROUTE-09 a part has one canonical address, by whichever name it is opened'
   }
 })
 
-test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList, FAQPage', async ({
+test('ROUTE-09/structured structured data: Organization, Product with Offer, BreadcrumbList, FAQPage', async ({
   page,
 }) => {
   const part = await firstPart(page)
@@ -203,7 +203,9 @@ test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList
   }
 })
 
-test('ROUTE-09 the sitemap lists parts and pages, and robots.txt names the sitemap', async ({ request }) => {
+test('ROUTE-09/sitemap the sitemap lists parts and pages, and robots.txt names the sitemap', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')

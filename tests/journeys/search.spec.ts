@@ -6,7 +6,7 @@ const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 
 // The options of the finder are no suggestions.
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
-test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button search, unless it is empty', async ({
+test('SRCH-01/length,submit,disabled NAMES-01 the field takes 128 characters; Enter and the button search, unless it is empty', async ({
   page,
 }) => {
   await open(page, '/faq')
@@ -38,7 +38,7 @@ test('SRCH-01 dots alone are not searched, since their address would be the home
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: ..b')
 })
 
-test('SRCH-01 the field opens on hover and on focus', async ({ page }) => {
+test('SRCH-01/open the field opens on hover and on focus', async ({ page }) => {
   await open(page, '/faq')
   await expect(field(page)).toHaveCSS('opacity', '0')
   await page.getByRole('banner').getByRole('search').hover()
@@ -89,7 +89,9 @@ test('SRCH-01 a suggestion can be clicked', async ({ page }) => {
   await expect(page).toHaveURL(/\/(details|parts)/)
 })
 
-test('SRCH-02 results have a count, rows with add buttons, and more on request', async ({ page }) => {
+test('SRCH-02/title,parts results have a count, rows with add buttons, and more on request', async ({
+  page,
+}) => {
   await open(page, '/search/shock')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
   await expect(page.getByText(/^[\d,]+ parts, best match first$/)).toBeVisible()
@@ -106,7 +108,9 @@ test('SRCH-02 results have a count, rows with add buttons, and more on request',
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('SRCH-02 a search has a loader, an empty state, and a failure that can be retried', async ({ page }) => {
+test('SRCH-02/loader,empty a search has a loader, an empty state, and a failure that can be retried', async ({
+  page,
+}) => {
   await open(page, '/search/qqqqzzzzxxxx')
   await expect(page.getByText(/^Nothing was found for “qqqqzzzzxxxx”/)).toBeVisible()
 

@@ -4,7 +4,7 @@ import { addFirstPart, cartButton, hilux, openCatalogue, reviewOrder } from './s
 
 test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
 
-test('SESS-02 the browser’s language preselects a country in forms and decides nothing else', async ({
+test('SESS-02/preselected the browser’s language preselects a country in forms and decides nothing else', async ({
   browser,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('SEC-01 scripts see only a flag of the cart; its id is in an HttpOnly cooki
   }
 })
 
-test('SESS-05 API-01 NAMES-08 session data is on every page and survives a reload, and scripts request GraphQL only', async ({
+test('SESS-05 API-01/graphql NAMES-08/graphql session data is on every page and survives a reload, and scripts request GraphQL only', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,10 @@ const groundAt = (page: Page, x: number, y: number) =>
   )
 const dark = /^rgba\((\d{1,2}, ){3}0\.\d+\)$/
 
-test('SHELL-01 NAMES-01 the page has its strip, logo and landmarks', async ({ page, baseURL }) => {
+test('SHELL-01 NAMES-01/landmarks,search the page has its strip, logo and landmarks', async ({
+  page,
+  baseURL,
+}) => {
   await setCookieChoice(page, baseURL)
   await open(page, '/about')
   for (const role of ['banner', 'main', 'contentinfo'] as const)
@@ -35,7 +38,7 @@ test('SHELL-01 NAMES-01 the page has its strip, logo and landmarks', async ({ pa
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('SHELL-02 the navigation has popular vehicles grouped by make', async ({ page, baseURL }) => {
+test('SHELL-02/navigation the navigation has popular vehicles grouped by make', async ({ page, baseURL }) => {
   await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -70,7 +73,7 @@ for (const path of ['/checkout', '/payment'])
     }
   })
 
-test('SHELL-02 SHELL-07 NAMES-01 the drawer of a phone has home and the same links over a dark overlay that locks scrolling', async ({
+test('SHELL-02/drawer SHELL-07/drawer NAMES-01/menu the drawer of a phone has home and the same links over a dark overlay that locks scrolling', async ({
   page,
   baseURL,
 }) => {
@@ -95,7 +98,7 @@ test('SHELL-02 SHELL-07 NAMES-01 the drawer of a phone has home and the same lin
   await expect(drawer).toBeHidden()
 })
 
-test('SHELL-07 while the cookie banner shows, a dark overlay covers the page and nothing scrolls', async ({
+test('SHELL-07/banner while the cookie banner shows, a dark overlay covers the page and nothing scrolls', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -109,7 +112,7 @@ test('SHELL-07 while the cookie banner shows, a dark overlay covers the page and
   expect(await isLocked(page)).toBe(false)
 })
 
-test('SHELL-03 breadcrumbs show on their paths only', async ({ page, baseURL }) => {
+test('SHELL-03 NAMES-01/breadcrumb breadcrumbs show on their paths only', async ({ page, baseURL }) => {
   await setCookieChoice(page, baseURL)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await page.goto('/parts?category=BRAKES')
@@ -135,7 +138,7 @@ test('SHELL-03 breadcrumbs show on their paths only', async ({ page, baseURL }) 
   }
 })
 
-test('SHELL-04 the footer has its columns and the year 2020', async ({ page, baseURL }) => {
+test('SHELL-04 SHOP-06/default the footer has its columns and the year 2020', async ({ page, baseURL }) => {
   await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const footer = page.getByRole('contentinfo')
@@ -203,7 +206,7 @@ test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SHELL-06 HOME-09 the announcement scrolls at once, on the home page after the first movement', async ({
+test('SHELL-06/ready HOME-09 the announcement scrolls at once, on the home page after the first movement', async ({
   page,
   baseURL,
 }) => {

@@ -42,7 +42,7 @@ const followToDocument = async (page: Page, name: string | RegExp, path: string 
   await page.waitForFunction(() => !('isOldDocument' in window))
 }
 
-test('PRIV-01 PRIV-02 EVENT-01 an order tells third parties its purchase, and neither its address nor the customer’s', async ({
+test('PRIV-01/none-runs PRIV-02/address,purchase EVENT-01 an order tells third parties its purchase, and neither its address nor the customer’s', async ({
   page,
   parties: { notes, referers },
 }) => {
@@ -113,7 +113,7 @@ test('PRIV-01 PRIV-02 no third party runs on an order’s page that is opened by
   expect(JSON.stringify([notes, referers])).not.toContain('0123456789abcdef')
 })
 
-test('PRIV-01 neither recorder nor chat runs where a form asks for an address, also on the way from a page where they run', async ({
+test('PRIV-01/none-runs,document neither recorder nor chat runs where a form asks for an address, also on the way from a page where they run', async ({
   page,
   parties: { notes },
 }) => {

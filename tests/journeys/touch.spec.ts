@@ -5,7 +5,7 @@ import { cartButton, fillCheckout } from './support/shopper.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('CHK-02 CHK-14 PAY-04 an order can be placed by touch on a phone, and nothing scrolls sideways', async ({
+test('CHK-02/next CHK-14 PAY-04/order an order can be placed by touch on a phone, and nothing scrolls sideways', async ({
   page,
 }) => {
   await fillCart(page)

@@ -137,7 +137,7 @@ test('slides that are used without a connection stay as they are and move when i
   expect(problems).toEqual([])
 })
 
-test('SHELL-08 a toast shows at the bottom center for 5 seconds; a modal opens in 300 ms, its backdrop in 150', async ({
+test('SHELL-08 NAMES-05/dialogs a toast shows at the bottom center for 5 seconds; a modal opens in 300 ms, its backdrop in 150', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

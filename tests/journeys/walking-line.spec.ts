@@ -40,7 +40,7 @@ test.describe('from the home page to a paid order', () => {
     expect(trouble).toEqual([])
   })
 
-  test('CART-11 a reload at every step loses nothing', async ({ page }) => {
+  test('CART-11/reload a reload at every step loses nothing', async ({ page }) => {
     await openCatalogue(page, hilux)
     await answerConsent(page)
     await addFirstPart(page)
@@ -81,7 +81,7 @@ test.describe('a served page', () => {
     })
   }
 
-  test('FIND-05 NAMES-02 without JavaScript the finder is a GET form that leads to parts', async ({
+  test('FIND-05/no-script NAMES-02/selects without JavaScript the finder is a GET form that leads to parts', async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -57,7 +57,7 @@ describe('the add button', () => {
     expect(addLabel(button.snapshot())).toBe('Add to cart')
   })
 
-  it('BTN-04 a double click, and clicks while adding, add once', async () => {
+  it('BTN-04/adding a double click, and clicks while adding, add once', async () => {
     const button = await play(addToCartModel)
     await button.send(clicked, clicked, { ...clicked, quantity: 5 })
     await button.answer('addPart', { kind: 'accepted' })

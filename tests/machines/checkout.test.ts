@@ -84,7 +84,7 @@ describe('the checkout page', () => {
     ])
   })
 
-  it('CHK-12 the zip is sent once, 1000 ms after the last key', async () => {
+  it('CHK-12/zip the zip is sent once, 1000 ms after the last key', async () => {
     const page = await checkout()
     await page.send({ type: 'zip.typed', zip: '7500' })
     await page.wait(999)
@@ -152,7 +152,7 @@ describe('the checkout page', () => {
     expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
 
-  it('CHK-14 Next stores the address and goes to the payment', async () => {
+  it('CHK-14/stored,payment Next stores the address and goes to the payment', async () => {
     const page = await checkout()
     await page.send(next())
     await page.answer('syncCartWithForm', { kind: 'accepted' })

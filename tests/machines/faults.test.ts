@@ -134,7 +134,7 @@ describe('the cart under faults', () => {
     )
   })
 
-  it('CART-12 no edit is lost silently: the last quantity is saved, or the shopper sees an error', async () => {
+  it('CART-12/kept no edit is lost silently: the last quantity is saved, or the shopper sees an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { server, news } = await runCart(steps)

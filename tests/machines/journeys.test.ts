@@ -16,7 +16,7 @@ describe('generated journeys, on the machines alone', () => {
     expect(journeys().every(({ steps }) => steps.at(-1)?.state === 'served')).toBe(true)
   })
 
-  it.each(journeys())('MBT-01 journey $title', async (journey) => {
+  it.each(journeys())('MBT-01/machines journey $title', async (journey) => {
     await performShopperJourney(machinesDriver(), journey)
   })
 })

@@ -78,7 +78,7 @@ describe('the order page', () => {
     expect(quiet.world.calls).toEqual([])
   })
 
-  it('SEC-10 two pages that wait for a payment stay below the limit of look-ups', async () => {
+  it('SEC-10/waiting two pages that wait for a payment stay below the limit of look-ups', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('pending', false) })
     for (let second = 0; second < 600; second += 3) {
       await page.wait(3000)

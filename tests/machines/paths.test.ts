@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 describe.each(isLong ? [] : models.filter(isWalked))('$name on every generated path', (model) => {
-  it('MBT-01 MBT-02 every state fulfils its assertions, and every state and transition is covered', async () => {
+  it('MBT-01 MBT-02/covered every state fulfils its assertions, and every state and transition is covered', async () => {
     const coverage = newCoverage()
     const walks = walksOf(model)
     for (const one of walks) await walk(model, one, coverage)

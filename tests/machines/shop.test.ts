@@ -41,7 +41,7 @@ describe('startup', () => {
     expect(asked(shop)).toHaveLength(5)
   })
 
-  it('HOME-09 other pages start everything at once, and so does leaving the home page', async () => {
+  it('HOME-09/other-pages other pages start everything at once, and so does leaving the home page', async () => {
     const there = await elsewhere()
     expect(asked(there)).toContain('fetchSession')
     const home = await atHome()
@@ -129,7 +129,7 @@ describe('events of the children', () => {
     expect(toast?.text).toMatch(/^(Complete kit ?)+… was added to your cart$/)
   })
 
-  it('CART-05 a removed line can be restored from its toast for 5000 ms, and not later', async () => {
+  it('CART-05/time a removed line can be restored from its toast for 5000 ms, and not later', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     const { cart, toasts } = members(shop)

@@ -48,7 +48,7 @@ describe('the VAT number', () => {
     expect(check.world.calls).toEqual([])
   })
 
-  it('CHK-13 the bare prefix of a billing country is sent after the debounce and is not checked', async () => {
+  it('CHK-13/sent,unchecked the bare prefix of a billing country is sent after the debounce and is not checked', async () => {
     const check = await play(vatCheckModel)
     await check.send({ type: 'prefix.set', prefix: 'EL' })
     await check.wait(999)

@@ -121,7 +121,7 @@ describe('cookie consent', () => {
 })
 
 describe('the session', () => {
-  it('SESS-01 the country is fetched at start; a failure is reported and falls back to PL', async () => {
+  it('SESS-01/start,fallback,reported the country is fetched at start; a failure is reported and falls back to PL', async () => {
     const session = await play(sessionModel)
     await session.send({ type: 'session.started' })
     await session.fail('fetchSession')

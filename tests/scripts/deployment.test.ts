@@ -102,7 +102,7 @@ describe('variables, ports and commands', () => {
     for (const seconds of grace) expect(seconds).toBeGreaterThanOrEqual(Math.max(...drains) + 10)
   })
 
-  it('OPS-07 proxies wait longer than a browser waits for a placement, and than the slowest call of the upstream', () => {
+  it('OPS-07/timeout proxies wait longer than a browser waits for a placement, and than the slowest call of the upstream', () => {
     const seconds = namesIn(nginx, /proxy_read_timeout (\d+)s;/g).map(Number)
     const [shop = 0, upstream = 0] = seconds
     expect(seconds).toHaveLength(2)
@@ -169,7 +169,7 @@ describe('a production by the deployment files', () => {
     return checkDeployment(settings, requirementsOf(settings), env)
   }
 
-  it('OPS-03 has no exception once the operator has filled in what is his', () => {
+  it('OPS-03/settings has no exception once the operator has filled in what is his', () => {
     for (const env of [composeEnv('web-1'), kubernetesEnv('web')])
       expect(startWeb({ ...image, ...env })).toBeNull()
     for (const env of [composeEnv('upstream-1'), kubernetesEnv('upstream')])
@@ -207,7 +207,7 @@ describe('a production by the deployment files', () => {
     expect(namesIn(example, /^(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN|URL))=./gm)).toEqual([])
   })
 
-  it('OPS-03 .env stays out of git and out of the image', () => {
+  it('OPS-03/env .env stays out of git and out of the image', () => {
     const ignored = (path: string) => spawnSync('git', ['check-ignore', '-q', path]).status === 0
     for (const path of ['.env', '.env.production', 'docs/deploy/.env']) expect(ignored(path), path).toBe(true)
     expect(ignored('docs/deploy/.env.example')).toBe(false)
@@ -216,7 +216,7 @@ describe('a production by the deployment files', () => {
     )
   })
 
-  it('OPS-03 every image has a digest, which the operator must give', () => {
+  it('OPS-03/digest every image has a digest, which the operator must give', () => {
     const images = Object.values(compose['services'] ?? {}).map((service) => String(service['image']))
     // The shop's own image is built from the Dockerfile.
     for (const name of images.filter((name) => name !== 'shop')) expect(name).toMatch(/:.+@\$\{\w+_DIGEST:\?/)
@@ -228,7 +228,7 @@ describe('a production by the deployment files', () => {
     for (const one of containers) expect(String(one['image'])).toMatch(/@sha256:DIGEST$/)
   })
 
-  it('OPS-03 every Valkey demands a password, and the web servers know it', () => {
+  it('OPS-03/password every Valkey demands a password, and the web servers know it', () => {
     const passwordOf = (command: readonly string[]) => command[command.indexOf('--requirepass') + 1]
     const servers = ['valkey', 'valkey-cache']
     for (const name of servers) {
@@ -299,7 +299,7 @@ describe('the controller of the ingress', () => {
     manifests.find(
       (one) => String(one.kind) === kind && String(one['metadata']?.['name']) === 'ingress-nginx-controller',
     )
-  it('OPS-06 gets the visitor’s address from the load balancer, and passes on this one address', () => {
+  it('OPS-06/topologies gets the visitor’s address from the load balancer, and passes on this one address', () => {
     expect(named('Service')?.['spec']).toMatchObject({ externalTrafficPolicy: 'Local' })
     // One address is what one trusted proxy passes on.
     expect(named('ConfigMap')?.['data']).toMatchObject({ 'compute-full-forwarded-for': 'false' })

@@ -70,7 +70,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
   }
   const urls = () => asked.map(({ url }) => url)
 
-  it('OPS-07 keeps an answer under what the web server was asked for, so that no other address gets it', async () => {
+  it('OPS-07/key keeps an answer under what the web server was asked for, so that no other address gets it', async () => {
     for (const path of ['/files/a%2Fb.jpg', '/files/a/b.jpg', '/files/a%3Fb', '/files/a?b'])
       for (let turn = 0; turn < 2; turn += 1) expect((await get(path)).text).toBe(`body of ${path}`)
     expect(urls()).toEqual(['/files/a%2Fb.jpg', '/files/a/b.jpg', '/files/a%3Fb', '/files/a?b'])
@@ -85,7 +85,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     expect(asked.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', ''])
   })
 
-  it('OPS-07 keeps no 404, although it may be kept', async () => {
+  it('OPS-07/missing keeps no 404, although it may be kept', async () => {
     let status = 404
     answer = (_, response) => {
       response.writeHead(status, { 'cache-control': 'public, max-age=60' }).end('placeholder')
@@ -100,7 +100,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     }
   })
 
-  it('OPS-07 asks a second server for built files alone', async () => {
+  it('OPS-07/second-server asks a second server for built files alone', async () => {
     answer = (_, response) => void response.writeHead(404).end()
     await get('/assets/of-another-version.js')
     expect(urls()).toHaveLength(2)
@@ -124,7 +124,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     expect(urls()).toHaveLength(3)
   })
 
-  it('OPS-06 passes on the visitor’s own address behind a trusted network, and no address that a stranger claims', async () => {
+  it('OPS-06/claimed passes on the visitor’s own address behind a trusted network, and no address that a stranger claims', async () => {
     const from = (localAddress: string) => new Agent({ localAddress })
     const [edge, stranger] = [from('127.0.80.7'), from('127.0.81.7')]
     await get('/', { 'x-forwarded-for': '198.51.100.9, 203.0.113.5' }, edge)
@@ -141,7 +141,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     await Promise.all([edge.destroy(), stranger.destroy()])
   })
 
-  it('OPS-06 counts each visitor behind a trusted network, and a 48-bit network of IPv6 as well', async () => {
+  it('OPS-06/topologies,network counts each visitor behind a trusted network, and a 48-bit network of IPv6 as well', async () => {
     const edge = new Agent({ localAddress: '127.0.80.7', connections: 400 })
     const ask = async (visitor: string) => (await get('/', { 'x-forwarded-for': visitor }, edge)).statusCode
     const statuses = async (count: number, visitorOf: (n: number) => string) =>

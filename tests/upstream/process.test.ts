@@ -122,7 +122,7 @@ describe('starting', () => {
   })
 })
 
-it('OPS-01 a production of the upstream alone with nothing else set', async () => {
+it('OPS-01/upstream a production of the upstream alone with nothing else set', async () => {
   const DATA_DIR = await newFolder()
   const { ended } = launch({ DATA_DIR, DEPLOYMENT: 'production' })
   const { code, stderr } = await ended
@@ -167,7 +167,7 @@ describe('a refused start reports one line and damages nothing', () => {
     expect(text).not.toContain('secret')
   })
 
-  it('OPS-01 a production on a database that was filled for a demonstration', async () => {
+  it('OPS-01/database a production on a database that was filled for a demonstration', async () => {
     const text = await refused({
       DATA_DIR: await filledFolder(),
       DEPLOYMENT: 'production',

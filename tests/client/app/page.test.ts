@@ -10,7 +10,7 @@ import { isChunkMissing } from '#client/lib/missingChunk.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 describe('state in the page', () => {
-  it('SEC-03 cannot end its script, and reads back as it was', () => {
+  it('SEC-03/state cannot end its script, and reads back as it was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, text) => {
         const state = { value, text: `</script><!--${text}\u2028\u2029` }
@@ -36,7 +36,7 @@ describe('search params', () => {
     ])
   })
 
-  it('ROUTE-07 what is malformed is dropped, and never throws', () => {
+  it('ROUTE-07 ROUTE-01/search what is malformed is dropped, and never throws', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('make', 'model', 'year', 'category', 'groups', 'x'), fc.anything()),

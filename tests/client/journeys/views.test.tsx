@@ -33,10 +33,13 @@ describe.each(views)('the view of $model.name', (view) => {
     walks: walks.slice(index * walksPerTest, (index + 1) * walksPerTest),
   }))
 
-  it.each(parts)('MBT-01 shows the expected content on generated paths, part $part', async ({ walks }) => {
-    await Promise.all((view.lazyComponents ?? []).map((fetch) => fetch()))
-    for (const walk of walks) await walkView(view, walk, coverage)
-  })
+  it.each(parts)(
+    'MBT-01/views shows the expected content on generated paths, part $part',
+    async ({ walks }) => {
+      await Promise.all((view.lazyComponents ?? []).map((fetch) => fetch()))
+      for (const walk of walks) await walkView(view, walk, coverage)
+    },
+  )
 
   it('MBT-01 was shown in every state that generated paths reach', () => {
     const found = reportOf(model, coverage)

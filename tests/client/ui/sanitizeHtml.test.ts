@@ -21,7 +21,7 @@ it('PDP-16 keeps the tags of formatted text', () => {
   )
 })
 
-it('SEC-03 removes scripts, event handlers, styles and hostile links', () => {
+it('SEC-03/rendered removes scripts, event handlers, styles and hostile links', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

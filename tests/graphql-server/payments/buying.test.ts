@@ -145,7 +145,7 @@ describe('buying through GraphQL, against the reference upstream', () => {
     }
   })
 
-  it('SEC-10 of 200 look-ups those above the limit are refused, whether the order exists or not', async () => {
+  it('SEC-10/counted of 200 look-ups those above the limit are refused, whether the order exists or not', async () => {
     const strict = await startShop(upstream.url, { env: { RATE_LIMITS: 'true' } })
     const guest = await createGuest(strict.browser())
     const placed = await guest.place(crypto.randomUUID(), await guest.fill(6), guest.methodOf('CARD_OR_BANK'))

@@ -52,7 +52,7 @@ describe('the file of records', () => {
     expect(keys().filter((key) => key.startsWith('lease:order:'))).toEqual([])
   })
 
-  it('OPS-08 expired records are deleted in batches although nothing is written, and the metric says what is left', async () => {
+  it('OPS-08/web-metric expired records are deleted in batches although nothing is written, and the metric says what is left', async () => {
     const [records] = servers
     if (!records) throw new Error('no server')
     const registry = new Registry()

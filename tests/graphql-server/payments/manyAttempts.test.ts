@@ -112,7 +112,7 @@ describe.each([
   // The same commands for each attempt, so fewer prove as much, and Valkey's take longer.
   ...(hasRedis ? [['Valkey', onValkey, oldCount] as const] : []),
 ] as const)('the poller on %s', (_name, open, count) => {
-  it(`OPS-09 reads only what is due beside ${count} abandoned attempts, once those of the version before are in its queue`, async () => {
+  it(`OPS-09/due,former reads only what is due beside ${count} abandoned attempts, once those of the version before are in its queue`, async () => {
     let time = start
     const { records, putAttempts } = await open(() => time)
     await putAttempts(Array.from({ length: count }, (_, index) => abandoned(index)))

@@ -42,7 +42,7 @@ const postWebhook = async (body: string) => {
 }
 
 describe('card and bank payments by redirect', () => {
-  it('PAY-08 requests the order’s total and sends the shopper to the provider', async () => {
+  it('PAY-08/providers requests the order’s total and sends the shopper to the provider', async () => {
     const { placed, orderId, id } = await place()
     expect(redirectOf(placed.payment)).toBe(`${mollie.url}/checkout/${id}`)
     expect(mollie.payments.get(id)).toMatchObject({

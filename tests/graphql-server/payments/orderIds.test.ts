@@ -54,7 +54,7 @@ it.each(['', '.', '..', 'a\nb', 'a\0b', '\ud800', 'x'.repeat(257)])(
 )
 
 describe('with an upstream that numbers its orders', () => {
-  it('SEC-09 no number opens an order without the shop’s signature', async () => {
+  it('SEC-09/signed no number opens an order without the shop’s signature', async () => {
     const ids: string[] = []
     for (const number of ['1', '2', '3']) {
       upstream.nameNext(number)
@@ -76,7 +76,7 @@ describe('with an upstream that numbers its orders', () => {
       await expectUnknown(guess)
     expect(await shop.order(second)).toMatchObject({ __typename: 'Order', id: second, name: 'S-2' })
   })
-  it('SEC-09 the signature of a cart opens no order', async () => {
+  it('SEC-09/kind the signature of a cart opens no order', async () => {
     await expectUnknown(createSigning([signingKey])('cart').sign('1'))
   })
 })

@@ -41,7 +41,7 @@ const captured = (ref: string) =>
   })
 
 describe('the wallet', () => {
-  it('PAY-08 has a script with currency and client id, and card funding disabled', async () => {
+  it('PAY-08/providers has a script with currency and client id, and card funding disabled', async () => {
     const { approval } = await place()
     const script = new URL(approval.scriptUrl)
     expect(script.pathname).toBe('/sdk/js')

@@ -46,7 +46,7 @@ it.each([
   [mollie, ['mollie']],
   [{ ...mollie, ...wallet }, ['mollie', 'paypal']],
   [{ ...mollie, PAYMENT_SANDBOX: 'true' }, ['mollie', 'sandbox-cardbank', 'sandbox-wallet']],
-])('PAY-08 with %j the providers are %j', (env, ids) => {
+])('PAY-08/sandbox with %j the providers are %j', (env, ids) => {
   expect(idsOf(openProviders(settingsOf(env), deps))).toEqual(ids)
 })
 

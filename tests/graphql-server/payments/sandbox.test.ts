@@ -32,7 +32,7 @@ const outcomes = [
 describe('the sandbox', () => {
   for (const payment of ['card', 'wallet']) {
     for (const [outcome, state, reports] of outcomes) {
-      it(`PAY-08 ${payment}: ${outcome} leads back to the order, which is ${state}`, async () => {
+      it(`PAY-08/outcomes PAY-04/outcomes ${payment}: ${outcome} leads back to the order, which is ${state}`, async () => {
         const { orderId, page } = await place(payment)
         const answer = await shop.choose(page, outcome)
         expect(answer).toEqual({ status: 303, location: `/order/${orderId}` })

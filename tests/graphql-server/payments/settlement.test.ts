@@ -54,7 +54,7 @@ const signed = async (ref: string, event: string = crypto.randomUUID()) => {
 }
 
 describe('settling payments', () => {
-  it('PAY-09 API-02 setPaymentStatus carries the order and the customer, and nothing else', async () => {
+  it('PAY-09/fields API-02/payment setPaymentStatus carries the order and the customer, and nothing else', async () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'pay')
     await eventually(() => reportsOf(orderId)).toEqual([
@@ -62,7 +62,7 @@ describe('settling payments', () => {
     ])
   })
 
-  it('PAY-09 a forged confirmation changes nothing', async () => {
+  it('PAY-09/forged a forged confirmation changes nothing', async () => {
     const { orderId, ref } = await place()
     const body = JSON.stringify({ event: 'e', payment: ref, state: 'paid' })
     const time = String(now().getTime())
@@ -96,7 +96,7 @@ describe('settling payments', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('PAY-09 twenty concurrent webhooks, on two servers, report the payment once', async () => {
+  it('PAY-09/repeated twenty concurrent webhooks, on two servers, report the payment once', async () => {
     const { orderId, ref } = await place()
     await decideSilently(ref, 'paid')
     const event = crypto.randomUUID()

@@ -157,7 +157,7 @@ const contract = (
       expect(await isListed(reference)).toBe(false)
     })
 
-    it('OPS-09 names what is due, the longest due first, and also what a clock that was set back left in the future', async () => {
+    it('OPS-09/clock names what is due, the longest due first, and also what a clock that was set back left in the future', async () => {
       const rest = (member: string, from: number, until: number) =>
         records.write(`queued:${member}`, '', 0, {
           queues: { member, rests: [{ queue: 'tasks', rest: { from, until } }] },

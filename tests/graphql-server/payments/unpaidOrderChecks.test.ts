@@ -49,7 +49,7 @@ const start = async (answers: Answers, readOrder?: OrderSource['get']) => {
   return { clock, cancelled, orderId, store, round: task.round, close: file.close }
 }
 
-it('PAY-10 an order is not cancelled while the provider does not answer about its payment', async () => {
+it('PAY-10/in-hand an order is not cancelled while the provider does not answer about its payment', async () => {
   let isAnswering = false
   const { clock, cancelled, orderId, round, close } = await start(async () => {
     if (!isAnswering) throw new Error('No answer.')

@@ -54,29 +54,32 @@ describe('an order that is not paid', () => {
     ['card', 30 * minute],
     ['wallet', 30 * minute],
     ['transfer', 10 * day],
-  ])('PAY-10 by %s is cancelled after %i ms and not earlier, and its page says so', async (method, limit) => {
-    const order = await place(method)
-    expect(await view(order.id)).toMatchObject({
-      payBy: new Date(time + limit).toISOString(),
-      cancelled: null,
-      payable: true,
-    })
-    await pass(limit - 1)
-    expect(isCancelled(order)).toBe(false)
-    await pass(1)
-    expect(isCancelled(order)).toBe(true)
-    expect(await view(order.id)).toMatchObject({
-      cancelled: 'UNPAID',
-      payBy: null,
-      payable: false,
-      transfer: null,
-      surplus: false,
-    })
-    expect(await shop.startPayment(order.id, 'wallet')).toMatchObject({
-      __typename: 'PaymentDeclined',
-      message: expect.stringMatching(/cancelled because it was not paid in time/),
-    })
-  })
+  ])(
+    'PAY-10/cancelled by %s is cancelled after %i ms and not earlier, and its page says so',
+    async (method, limit) => {
+      const order = await place(method)
+      expect(await view(order.id)).toMatchObject({
+        payBy: new Date(time + limit).toISOString(),
+        cancelled: null,
+        payable: true,
+      })
+      await pass(limit - 1)
+      expect(isCancelled(order)).toBe(false)
+      await pass(1)
+      expect(isCancelled(order)).toBe(true)
+      expect(await view(order.id)).toMatchObject({
+        cancelled: 'UNPAID',
+        payBy: null,
+        payable: false,
+        transfer: null,
+        surplus: false,
+      })
+      expect(await shop.startPayment(order.id, 'wallet')).toMatchObject({
+        __typename: 'PaymentDeclined',
+        message: expect.stringMatching(/cancelled because it was not paid in time/),
+      })
+    },
+  )
 
   it('PAY-10 is cancelled although its server died before it knew the order', async () => {
     const records = createSqliteRecords(shop.dataDir, () => time)
@@ -97,7 +100,7 @@ describe('an order that is not paid', () => {
     await records.close()
   })
 
-  it('PAY-10 is not cancelled while the provider has its payment in hand, and afterwards is', async () => {
+  it('PAY-10/in-hand is not cancelled while the provider has its payment in hand, and afterwards is', async () => {
     const order = await place('card', quickShop)
     await quickShop.choose(redirectOf(order.payment), 'never')
     await pass(21 * minute, quickShop)
@@ -121,7 +124,7 @@ describe('an order that is not paid', () => {
     expect(upstream.orders.get(order.upstreamId)).toMatchObject({ paymentstatus: 'paid', cancelledat: null })
   })
 
-  it('PAY-10 gets the time of another way of paying, and never a shorter one', async () => {
+  it('PAY-10/time gets the time of another way of paying, and never a shorter one', async () => {
     const order = await place()
     time += 20 * minute
     await shop.startPayment(order.id, 'transfer')
@@ -196,7 +199,7 @@ describe('money that arrives after the cancellation', () => {
     return order
   }
 
-  it('PAY-11 reopens the order if its units are still there', async () => {
+  it('PAY-11/reopened reopens the order if its units are still there', async () => {
     const order = await cancelledOrder()
     await quickShop.choose(redirectOf(order.payment), 'before')
     await expect
@@ -209,7 +212,7 @@ describe('money that arrives after the cancellation', () => {
     })
   })
 
-  it('PAY-11 goes back if the units were sold, and the page says so', async () => {
+  it('PAY-11/refunded goes back if the units were sold, and the page says so', async () => {
     const order = await cancelledOrder()
     upstream.setUnitsGone(true)
     await quickShop.choose(redirectOf(order.payment), 'before')

@@ -25,7 +25,7 @@ const billed = {
 }
 
 describe('placing an order', () => {
-  it('PAY-03 CHK-16 sends the two addresses and the fields in their order', async () => {
+  it('PAY-03/order CHK-16 sends the two addresses and the fields in their order', async () => {
     const cartId = upstream.openCart()
     placedBy(await shop.placeOrder({ cartId }, 'key-of-the-sequence', billed))
     const sent = upstream.bodies.filter((body) => body.cart_id === cartId)
@@ -84,7 +84,7 @@ describe('placing an order', () => {
     expect(upstream.bodies.some((body) => body.cart_id === cartId)).toBe(false)
   })
 
-  it('PAY-04 the cart’s cookie is removed once the order exists, and not before', async () => {
+  it('PAY-04/cart the cart’s cookie is removed once the order exists, and not before', async () => {
     const visit = { cartId: upstream.openCart() }
     upstream.breakNext('addOrder', 'outOfStock')
     const sold = await shop.placeOrder(visit, 'key-of-the-clearing')
@@ -173,7 +173,7 @@ describe('placing an order', () => {
     expect(other.__typename).toBe('CartExpired')
   })
 
-  it('SEC-11 the key of another visitor finds no order, with a cart or without', async () => {
+  it('SEC-11/order the key of another visitor finds no order, with a cart or without', async () => {
     const visit = { cartId: upstream.openCart() }
     const first = placedBy(await shop.placeOrder(visit, 'key-that-is-stolen'))
     const without = await shop.placeOrder({ cartId: null }, 'key-that-is-stolen')
@@ -215,7 +215,7 @@ describe('placing an order', () => {
     expect(last?.['address']).toMatchObject({ city: 'Potsdam' })
   })
 
-  it('SEC-07 logs hold neither names, addresses nor cart ids', async () => {
+  it('SEC-07/personal logs hold neither names, addresses nor cart ids', async () => {
     const cartId = upstream.openCart()
     upstream.breakNext('shipemail', 'lostAfter')
     await shop.placeOrder({ cartId }, 'key-of-the-logs')

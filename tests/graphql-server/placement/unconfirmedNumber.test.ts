@@ -50,7 +50,7 @@ describe('a company orders', () => {
     ['the register does not answer', { taxnumber: 'DE300' }, /does not answer/],
     ['the confirmation went in another tab', { validtaxnumber: null }, /has not confirmed/],
   ])(
-    'CHK-18 %s: the shopper sees tax and reason first, and then orders with tax',
+    'CHK-18/meanwhile %s: the shopper sees tax and reason first, and then orders with tax',
     async (_, changed, says) => {
       const { gross, place, cart } = await companyWith(changed)
       const refused = await place(gross)

@@ -32,7 +32,7 @@ const refused = {
 const orderCount = () => upstream.count('addOrder')
 
 describe('the unpaid orders of one visitor', () => {
-  it('PAY-12 are 20 at most, also if they are placed at once; other visitors are not concerned', async () => {
+  it('PAY-12/orders,refused are 20 at most, also if they are placed at once; other visitors are not concerned', async () => {
     const results = await Promise.all(Array.from({ length: 25 }, () => place('192.0.2.1')))
     expect(results.filter(({ __typename }) => __typename === 'OrderPlaced')).toHaveLength(20)
     expect(orderCount()).toBe(20)
@@ -40,7 +40,7 @@ describe('the unpaid orders of one visitor', () => {
     placedBy(await place('192.0.2.2'))
   })
 
-  it('PAY-12 hold 200 units at most', async () => {
+  it('PAY-12/units hold 200 units at most', async () => {
     placedBy(await place('192.0.2.3', 150))
     const before = orderCount()
     expect(await place('192.0.2.3', 51)).toMatchObject(refused)
@@ -50,7 +50,7 @@ describe('the unpaid orders of one visitor', () => {
     expect(await place('192.0.2.4', 201)).toMatchObject(refused)
   })
 
-  it('PAY-12 no longer count when they are paid or cancelled', async () => {
+  it('PAY-12/ended no longer count when they are paid or cancelled', async () => {
     const first = placedBy(await place('192.0.2.5', 200, 'card'))
     expect(await place('192.0.2.5', 100, 'card')).toMatchObject(refused)
     await shop.choose(redirectOf(first.payment), 'before')

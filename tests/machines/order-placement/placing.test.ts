@@ -22,13 +22,13 @@ describe('placing an order', () => {
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-03 leaves the billing steps out without a billing address', async () => {
+  it('PAY-03/billing leaves the billing steps out without a billing address', async () => {
     const upstream = createFaultyUpstream()
     await upstream.place(placementInput({ billing: null }))
     expect(upstream.effects).toEqual(sequence.filter((step) => !step.toLowerCase().includes('billing')))
   })
 
-  it('PAY-07 sends each step under its own key, and repeats it under the same key', async () => {
+  it('PAY-07/keys sends each step under its own key, and repeats it under the same key', async () => {
     const upstream = createFaultyUpstream(['none', 'lostAfter', 'lostBefore'])
     await upstream.place()
     expect(upstream.requests.slice(0, 5)).toEqual([
@@ -42,7 +42,7 @@ describe('placing an order', () => {
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-07 a second placement with the same key repeats no step that took effect', async () => {
+  it('PAY-07/no-repeat a second placement with the same key repeats no step that took effect', async () => {
     const lost = Array.from({ length: maxTries }, () => 'lostBefore' as const)
     const upstream = createFaultyUpstream([...Array.from({ length: 4 }, () => 'none' as const), ...lost])
     expect(await upstream.place()).toEqual({ kind: 'unanswered', step: 'setShipEmail' })

@@ -74,7 +74,7 @@ describe('a server that runs for months', () => {
     expect(logged).toEqual([])
   })
 
-  it('OPS-08 deletes thousands of old carts and keys in batches, to the end, and the metric says what is left', async () => {
+  it('OPS-08/batches,upstream-metric deletes thousands of old carts and keys in batches, to the end, and the metric says what is left', async () => {
     const { db } = shop.database
     await write('kept')
     const left = async () => {
@@ -116,7 +116,7 @@ describe('a server that runs for months', () => {
     await sql`drop trigger few_at_once on cart`.execute(db)
   })
 
-  it('OPS-08 a table that cannot be cleaned does not keep the others from it', async () => {
+  it('OPS-08/others a table that cannot be cleaned does not keep the others from it', async () => {
     const { db } = shop.database
     const logged: string[] = []
     await sql`insert into cart (id, country, created_at, updated_at)

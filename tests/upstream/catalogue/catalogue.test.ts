@@ -144,7 +144,7 @@ describe('prices and stock', () => {
     expect(await etas(await batches('d.eta is null'))).toContain(undefined)
   })
 
-  it('LAW-03 has the lowest price of the 30 days before the reduction, from the price history', async () => {
+  it('LAW-03/history has the lowest price of the 30 days before the reduction, from the price history', async () => {
     const { rows } = await sql<{
       public_id: string
       since: string
@@ -173,7 +173,7 @@ describe('prices and stock', () => {
 })
 
 describe('the wire', () => {
-  it('NAMES-07 has flags for availability and promotion, a number for the maker’s stock, and photos by their path', async () => {
+  it('NAMES-07/booleans,number has flags for availability and promotion, a number for the maker’s stock, and photos by their path', async () => {
     const found = await search('shock')
     expect(found.length).toBeGreaterThan(20)
     const details = found.flatMap(({ availabledetails }) => availabledetails ?? [])
@@ -187,7 +187,7 @@ describe('the wire', () => {
 })
 
 describe('a product', () => {
-  it('LAW-02 names manufacturer, responsible person outside the EU, identifier, and the approval of brake parts', async () => {
+  it('LAW-02/approval names manufacturer, responsible person outside the EU, identifier, and the approval of brake parts', async () => {
     const discs = await one(sql<{ value: string }>`
       select p.public_id as value from part p join part_group g on g.id = p.group_id
       where g.name = 'DISCS' and p.brand = 'KESTREL' limit 1`)

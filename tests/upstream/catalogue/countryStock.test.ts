@@ -27,7 +27,7 @@ const availabilityOf = async ({ record, vehicle }: Found, country: string) => {
   return { own: stock.multilocationavailable, listed: row?.availabledetails?.[0]?.multilocationavailable }
 }
 
-it('AVAIL-08 takes locations and the default flag from the country', async () => {
+it('AVAIL-08/locations,default takes locations and the default flag from the country', async () => {
   const record = await one(sql<{ value: string }>`
     select p.public_id as value from part p
     where (select count(*) from stock s where s.part_id = p.id and s.location in ('EU1', 'NL1', 'UK1')) = 3 limit 1`)
@@ -40,14 +40,14 @@ it('AVAIL-08 takes locations and the default flag from the country', async () =>
   expect((await stockOf(record, 'DE')).available?.map(({ location }) => location)).not.toContain('UK1')
 })
 
-it('AVAIL-08 a part is available only in countries that its location serves', async () => {
+it('AVAIL-08/flag a part is available only in countries that its location serves', async () => {
   // The supplier does not serve Great Britain.
   const supplied = await onlyIn('DS1')
   expect(await availabilityOf(supplied, 'DE')).toEqual({ own: true, listed: true })
   expect(await availabilityOf(supplied, 'GB')).toEqual({ own: false, listed: false })
 })
 
-it('AVAIL-08 the manufacturer’s stock is reported in every country, but not as available', async () => {
+it('AVAIL-08/manufacturer the manufacturer’s stock is reported in every country, but not as available', async () => {
   const made = await onlyIn('manufacturer')
   for (const country of ['DE', 'GB']) {
     const held = (await stockOf(made.record, country)).available?.find(

@@ -8,7 +8,7 @@ withCatalogue()
 describe('search', () => {
   const names = async (keyword: string) => (await search(keyword)).map(({ name }) => name)
 
-  it('SRCH-03 finds names in any order of the words', async () => {
+  it('SRCH-03/word-order finds names in any order of the words', async () => {
     const [first] = await names('hilux rear leaf spring')
     expect(first).toMatch(/^Rear Leaf Spring Toyota Hilux/)
     expect(new Set(await names('spring leaf hilux rear'))).toEqual(
@@ -21,7 +21,7 @@ describe('search', () => {
     ['landcruser leef spring', 'Rear Leaf Spring Toyota Landcruiser'],
     ['brke disc golf', 'Brake Disc Pair Volkswagen Golf'],
     ['contol arm ranger', 'Control Arm'],
-  ])('SRCH-03 corrects typing errors: %s', async (keyword, expected) => {
+  ])('SRCH-03/typing-errors corrects typing errors: %s', async (keyword, expected) => {
     const found = await names(keyword)
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]).toContain(expected)
@@ -50,7 +50,7 @@ describe('search', () => {
     for (const { name } of found) expect(name).toMatch(/Hilux AN1?20/)
   })
 
-  it('SRCH-03 finds a part number first, with any blanks and dashes', async () => {
+  it('SRCH-03/fields,first finds a part number first, with any blanks and dashes', async () => {
     const number = await one(sql<{ value: string }>`select number as value from part where id = 700`)
     const key = number.replaceAll(/[^A-Z0-9]/g, '')
     for (const typed of [
@@ -91,7 +91,7 @@ describe('search', () => {
     }
   })
 
-  it('SRCH-03 finds words of the description', async () => {
+  it('SRCH-03/fields finds words of the description', async () => {
     for (const { description } of await search('polyurethane')) expect(description).toMatch(/polyurethane/i)
     expect((await search('polyurethane')).length).toBeGreaterThan(0)
   })

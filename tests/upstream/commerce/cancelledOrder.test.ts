@@ -82,7 +82,7 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
   const mailTimeout = { timeout: 10_000 }
   const mailsAbout = async (subject: RegExp) => (await shop.mails()).filter((mail) => subject.test(mail))
 
-  it('PAY-10 gives its units back to every source, those of components too, and says so', async () => {
+  it('PAY-10/units,mail gives its units back to every source, those of components too, and says so', async () => {
     const before = await sources()
     const id = await orderOf({ pads: 3, kit: 2, deep: 12 })
     expect((await sources()).deliveries).toEqual([])
@@ -112,7 +112,7 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
     expect(await shop.stockOf('pads')).toBe(stock + 4)
   })
 
-  it('PAY-10 the use of its promo code goes back, and is taken again when it is reopened', async () => {
+  it('PAY-10/promo the use of its promo code goes back, and is taken again when it is reopened', async () => {
     const { db } = shop.database
     await db
       .insertInto('promo_code')
@@ -180,7 +180,7 @@ describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
     expect(await pay(id)).toEqual(paid)
   })
 
-  it('PAY-11 of a payment and a cancellation at once exactly one takes effect', async () => {
+  it('PAY-11/one of a payment and a cancellation at once exactly one takes effect', async () => {
     for (let round = 0; round < 10; round += 1) {
       const before = await shop.stockOf('pads')
       const id = await orderOf({ pads: 1 })

@@ -152,7 +152,7 @@ describe('a cart', () => {
     expect((await shop.basket(cart)).shoppingcart.shipcountry).toBe('DE')
   })
 
-  it('SEC-02 charges tax by country, whatever tax was sent', async () => {
+  it('SEC-02/tax CART-07/upstream charges tax by country, whatever tax was sent', async () => {
     const cart = await shop.cartOf({ 1: 1 })
     expect((await shop.setAll(cart, { shipcountry: 'DE', tax: 0 })).summary?.taxamount).toBe(4.3)
     expect((await shop.setAll(cart, { shipcountry: 'CH', tax: 'eu' })).summary?.taxamount).toBe(0)

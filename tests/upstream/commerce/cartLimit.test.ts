@@ -43,11 +43,11 @@ const adding = (record: string, cart_id: string) => ({
 })
 
 describe('a full cart', () => {
-  it('CART-13 the upstream and the shop have the same limit', () => {
+  it('CART-13/limit the upstream and the shop have the same limit', () => {
     expect(maxLines).toBe(cartLinesMax)
   })
 
-  it('CART-13 refuses a further line, and takes more of a part that it has', async () => {
+  it('CART-13/limit,more refuses a further line, and takes more of a part that it has', async () => {
     const cart = await shop.cartOf({ 1: 1 })
     await fill(cart, 2, cartLinesMax - 1)
     expect((await shop.add(`${cartLinesMax}`, 1, cart)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a full cart', () => {
     expect((await shop.add(`${cartLinesMax + 1}`, 1, cart)).status).toBe(200)
   })
 
-  it('CART-13 does not count the components of kits', async () => {
+  it('CART-13/components does not count the components of kits', async () => {
     const cart = await shop.cartOf({ kit: 1 })
     await fill(cart, 4, cartLinesMax + 1)
     expect((await shop.add('1', 1, cart)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a repeated change of a cart', () => {
         .executeTakeFirstOrThrow()
     ).answer
 
-  it('CART-13 stores the id of the cart, however many lines there are', async () => {
+  it('CART-13/id stores the id of the cart, however many lines there are', async () => {
     const cart = await shop.cartOf({ 1: 1 })
     await fill(cart, 2, 150)
     await shop.cart(adding('151', cart), 'add-to-a-large-cart')

@@ -101,7 +101,7 @@ describe('forms', () => {
       expect(await shop.post('/api/external/addCustomer', { ...lead, ...bad })).toMatchObject({ status: 400 })
   })
 
-  it('LAW-01 a withdrawal is stored with its lines and time, and its receipt is mailed', async () => {
+  it('LAW-01/stored a withdrawal is stored with its lines and time, and its receipt is mailed', async () => {
     const order = await placed()
     const line = order.transactionlines?.find((entry) => entry.item.id === '2')
     const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada Lund', email: 'Ada@Example.com' }

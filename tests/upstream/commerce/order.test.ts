@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(maker?.manufacturer_stock).toBe(0)
   })
 
-  it('of two carts with the last unit one is refused, and stays unchanged', async () => {
+  it('SEC-02/stock of two carts with the last unit one is refused, and stays unchanged', async () => {
     const [first, second] = [await shop.readyCart({ 5: 1 }), await shop.readyCart({ 5: 1 })]
     await shop.place(first)
     const orders = await count('orders')

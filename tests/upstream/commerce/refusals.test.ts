@@ -55,7 +55,7 @@ describe('refusals of a cart', () => {
     ['price', 1],
     ['discountrate', 0.5],
     ['status', 'open'],
-  ])('SEC-02 refuses the field "%s" and names it', async (field, value) => {
+  ])('SEC-02/prices,discounts refuses the field "%s" and names it', async (field, value) => {
     const cart = await shop.cartOf({ 1: 1 })
     const answer = await shop.set(cart, field, value)
     expect(answer).toMatchObject(refusal(400, 'INVALID_REQUEST'))

@@ -23,22 +23,25 @@ describe('a number that the register does not confirm any more', () => {
   it.each([
     ['is not confirmed', 'DE200', /does not confirm/, false],
     ['cannot be checked, since the register does not answer', 'DE300', /does not answer/, null],
-  ])('CHK-18 that %s: nothing is ordered, and the cart is taxed', async (_what, number, says, state) => {
-    const cart = await exemptCart(number)
-    expect(await taxOf(cart)).toBe(0)
-    const stock = await shop.stockOf('1')
-    const { status, body } = await shop.order(cart)
-    expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'VAT_UNCONFIRMED' })
-    expect(body['message']).toMatch(says)
-    expect(await shop.stockOf('1')).toBe(stock)
-    expect((await shop.basket(cart)).shoppingcart.validtaxnumber).toBe(state)
-    const tax = await taxOf(cart)
-    expect(tax).toBeGreaterThan(0)
+  ])(
+    'CHK-18/again,taxed that %s: nothing is ordered, and the cart is taxed',
+    async (_what, number, says, state) => {
+      const cart = await exemptCart(number)
+      expect(await taxOf(cart)).toBe(0)
+      const stock = await shop.stockOf('1')
+      const { status, body } = await shop.order(cart)
+      expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'VAT_UNCONFIRMED' })
+      expect(body['message']).toMatch(says)
+      expect(await shop.stockOf('1')).toBe(stock)
+      expect((await shop.basket(cart)).shoppingcart.validtaxnumber).toBe(state)
+      const tax = await taxOf(cart)
+      expect(tax).toBeGreaterThan(0)
 
-    const order = await shop.transaction(await shop.place(cart))
-    expect(order.summary.taxamount).toBe(tax)
-    expect(order.transaction.taxreference).toBeUndefined()
-  })
+      const order = await shop.transaction(await shop.place(cart))
+      expect(order.summary.taxamount).toBe(tax)
+      expect(order.transaction.taxreference).toBeUndefined()
+    },
+  )
 
   it('CHK-18 a refused order may be placed again under the same key', async () => {
     const cart = await exemptCart('DE300')

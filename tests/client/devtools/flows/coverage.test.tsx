@@ -21,7 +21,7 @@ const file = readCoverage(
   }),
 )
 
-describe('MBT-02 the coverage page', () => {
+describe('MBT-02/report the coverage page', () => {
   it('separates taken transitions from others', () => {
     const coverage = coverageOf(chart, file)
     expect(coverage?.walked.has(first)).toBe(true)

@@ -31,7 +31,7 @@ describe('the checkout', () => {
       field.getAttribute('autocomplete'),
     ])
 
-  it("A11Y-06 CHK-03 CHK-04 the form turns the browser's autofill off", async () => {
+  it("A11Y-06 CHK-03 CHK-04/basket the form turns the browser's autofill off", async () => {
     const form = await openForm(false)
     expect(form.autocomplete).toBe('off')
     const tokens = tokensOf(form)
@@ -40,7 +40,7 @@ describe('the checkout', () => {
     expect(tokens.filter(([, token]) => token !== 'off')).toEqual([])
   })
 
-  it('A11Y-06 a setting of the shop turns the standard autofill tokens on', async () => {
+  it('A11Y-06/setting a setting of the shop turns the standard autofill tokens on', async () => {
     const form = await openForm(true)
     expect(form.autocomplete).toBe('on')
     expect(Object.fromEntries(tokensOf(form))).toEqual({

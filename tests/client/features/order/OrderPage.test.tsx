@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('an order', () => {
-  it('PAY-02 a kit lists its components: name, description, total quantity, photo or placeholder, link in a new tab', async () => {
+  it('PAY-02/components,placeholder a kit lists its components: name, description, total quantity, photo or placeholder, link in a new tab', async () => {
     const component = { __typename: 'CartComponent' as const, id: 'c1', name: 'Bush', urlcomponent: 'bush' }
     const components = [
       {
@@ -73,7 +73,7 @@ describe('an order', () => {
     ['UNPAID', true, 'Your payment arrived after that. It is given back to you.'],
     ['OTHER', false, 'Your order was cancelled.'],
   ] as const)(
-    'ORD-04 a cancelled order (%s, money came later: %s) says so, offers no payment, and leads to its parts',
+    'ORD-04/cancelled,no-payment,parts,late-money a cancelled order (%s, money came later: %s) says so, offers no payment, and leads to its parts',
     async (cancelled, surplus, words) => {
       const changes = { cancelled, surplus, paymentState: 'EXPIRED' as const, payable: false }
       await showPage('/order/o1', {
@@ -89,7 +89,7 @@ describe('an order', () => {
     },
   )
 
-  it('ORD-04 an order that must be paid says by when', async () => {
+  it('ORD-04/pay-by an order that must be paid says by when', async () => {
     await showPage('/order/o1', {
       'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, payBy: '2026-11-23T14:35:00.000Z' } },
     })
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(await screen.findByText(`Please pay by ${shown}, or the order ends.`)).toBeTruthy()
   })
 
-  it("ORD-01 ORD-03 shows name, lines, all six totals, the address and the payment's state", async () => {
+  it("ORD-01/content ORD-03 shows name, lines, all six totals, the address and the payment's state", async () => {
     const totals = {
       ...order.totals,
       items: money(10_001),

@@ -28,7 +28,7 @@ describe('Price', () => {
   })
 })
 
-it('NAMES-03 the quantity is a read-only input between two buttons', () => {
+it('NAMES-03/quantity the quantity is a read-only input between two buttons', () => {
   const [less, more] = [vi.fn(), vi.fn()]
   render(<QuantityStepper quantity={2} canDecrease canIncrease onDecrease={less} onIncrease={more} />)
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveProperty('readOnly', true)

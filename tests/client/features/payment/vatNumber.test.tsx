@@ -55,7 +55,7 @@ const review = async (address: object, vatNumberState: string) => {
 const reason = 'The VAT register has not confirmed your VAT number, so the order is taxed.'
 
 it.each(['INVALID', 'UNCHECKED'])(
-  'CHK-18 a number that is %s: the reason stands above the button',
+  'CHK-18/reason a number that is %s: the reason stands above the button',
   async (state) => {
     const button = await review(company, state)
     const note = screen.getByText(reason)

@@ -58,7 +58,7 @@ describe('StockStatus', () => {
     expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
     expect(document.querySelector('script')).toBeNull()
   })
-  it('AVAIL-06 an unknown stock shows `Status unavailable`', () => {
+  it('AVAIL-06/unavailable an unknown stock shows `Status unavailable`', () => {
     render(<StockStatus offer={null} />)
     expect(textOf()).toBe('Status unavailable')
   })

@@ -52,7 +52,7 @@ describe('the finder', () => {
     expect(router.state.location.pathname).toBe('/parts')
   })
 
-  it('FIND-10 NAMES-02 starts with the vehicle of the address, as a GET form', async () => {
+  it('FIND-10 NAMES-02/form starts with the vehicle of the address, as a GET form', async () => {
     await showPage('/parts?make=TOYOTA&model=HILUX&year=2016', finderAnswers)
     expect(['Make', 'Model', 'Year'].map((name) => select(name).value)).toEqual(['TOYOTA', 'HILUX', '2016'])
     expect(['Make', 'Model', 'Year'].map((name) => select(name).name)).toEqual(['make', 'model', 'year'])

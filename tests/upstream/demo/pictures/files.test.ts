@@ -124,7 +124,7 @@ describe('GET /files', () => {
     expect(shape(one?.svg)).toBe(shape(other?.svg))
   })
 
-  it('HOME-04 every category has a dark and a light icon, an unknown one the no-image icon', async () => {
+  it('HOME-04/icons,no-image every category has a dark and a light icon, an unknown one the no-image icon', async () => {
     const slugs = [
       'airbags',
       'brakes',
