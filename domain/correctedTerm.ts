@@ -1,12 +1,8 @@
 /** Guesses which words the upstream's search corrected: it tolerates typing errors without naming them. */
+import { splitWords } from './splitWords.ts'
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const comparableWords = (text: string): string[] =>
+  splitWords(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), /[^\p{L}\p{N}]+/u)
 
 /** Whether at most `edits` letters inserted, removed, replaced or swapped turn one word into the other. */
 const isWithinEdits = (edits: number, one: string, other: string): boolean => {
@@ -59,13 +55,13 @@ const nearest = (word: string, common: readonly string[]): string | undefined =>
  * @param texts the listed text of each found part
  */
 export const correctedTerm = (term: string, texts: readonly string[]): string | null => {
-  const typed = wordsOf(term)
+  const typed = comparableWords(term)
   const parsed: PartWords[] = []
   // The first part mostly contains every word: the others are then not parsed.
   const partAt = (index: number): PartWords => {
     const known = parsed[index]
     if (known) return known
-    const words = wordsOf(texts[index] ?? '')
+    const words = comparableWords(texts[index] ?? '')
     const part = { words: new Set(words), joined: words.join('') }
     parsed[index] = part
     return part

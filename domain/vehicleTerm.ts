@@ -1,10 +1,9 @@
 /** Adds a vehicle to a search term, or removes it. */
 import { cleanTerm } from './searchTerm.ts'
-
-const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+import { splitWords } from './splitWords.ts'
 
 const missingWords = (words: readonly string[], term: string): string[] => {
-  const present = new Set(wordsOf(term.toLowerCase()))
+  const present = new Set(splitWords(term.toLowerCase(), ' '))
   return words.filter((word) => !present.has(word.toLowerCase()))
 }
 
@@ -13,14 +12,14 @@ const missingWords = (words: readonly string[], term: string): string[] => {
  * term would be too long.
  */
 export const termForVehicle = (term: string, vehicle: string): string | null => {
-  const missing = missingWords(wordsOf(vehicle), term)
+  const missing = missingWords(splitWords(vehicle, ' '), term)
   const longer = [term, ...missing].join(' ')
   return missing.length > 0 && cleanTerm(longer) === longer ? longer : null
 }
 
 /** Removes the words of a vehicle. Null if the term does not contain them all, or contains nothing else. */
 export const termForAnyVehicle = (term: string, vehicle: string): string | null => {
-  const words = wordsOf(vehicle)
+  const words = splitWords(vehicle, ' ')
   if (words.length === 0 || missingWords(words, term).length > 0) return null
-  return missingWords(wordsOf(term), vehicle).join(' ') || null
+  return missingWords(splitWords(term, ' '), vehicle).join(' ') || null
 }

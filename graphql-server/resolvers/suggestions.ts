@@ -3,21 +3,18 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { WirePart } from '#contract/catalogue.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { sortNames } from '#domain/options.ts'
+import { splitWords } from '#domain/splitWords.ts'
 import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
 import { listedParts } from '../translate/parts.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { withFallback } from './withFallback.ts'
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter(Boolean)
+const lowerCaseWords = (text: string) => splitWords(text.toLowerCase(), /[\s-]+/)
 
 /** Whether each word of the term is the beginning of a word of the text. */
 const beginsWith = (term: readonly string[], text: string) => {
-  const words = wordsOf(text)
+  const words = lowerCaseWords(text)
   return term.every((part) => words.some((word) => word.startsWith(part)))
 }
 
@@ -55,7 +52,7 @@ export const suggest = async (
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Suggestions> => {
-  const words = wordsOf(term)
+  const words = lowerCaseWords(term)
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
   const [found, optionVehicles] = await Promise.all([
     context.sources.catalogue.search(term, country),
