@@ -17,6 +17,8 @@ import {
   wholeNumber,
 } from './environment.ts'
 
+const dayMs = 24 * 3_600_000
+
 const isMailAddress = (value: string): boolean => /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value)
 /** `shop@shop.example` or `Suspension Shop <shop@shop.example>`. */
 const isSender = (value: string): boolean =>
@@ -97,11 +99,11 @@ export const readSettings = (env: Environment) => {
     /** Whether VAT numbers are checked with the EU's register. */
     isViesOn: variables.VIES,
     /** How long contact requests are kept. */
-    leadRetentionDays: variables.LEAD_RETENTION_DAYS,
+    leadRetentionMs: variables.LEAD_RETENTION_DAYS * dayMs,
     /** How long requests for returns and withdrawals are kept. */
-    returnRetentionDays: variables.RETURN_RETENTION_DAYS,
+    returnRetentionMs: variables.RETURN_RETENTION_DAYS * dayMs,
     /** How long mails are kept that cannot be sent, or that are files. */
-    mailRetentionDays: variables.MAIL_RETENTION_DAYS,
+    mailRetentionMs: variables.MAIL_RETENTION_DAYS * dayMs,
   }
 }
 

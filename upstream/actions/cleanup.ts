@@ -1,6 +1,6 @@
 /**
- * Deletes expired rows and mails that are files once an hour while the server runs, in batches: each one is short, and what it deleted stays deleted
- * if a later one fails. Several processes may do so at once.
+ * Deletes expired rows and mail files once an hour. Rows go in short batches: if one fails, the earlier ones stay deleted.
+ * Several processes may run it at once.
  */
 import { type Kysely, sql } from 'kysely'
 import { Counter, Gauge, type Registry } from 'prom-client'
@@ -15,6 +15,8 @@ const largestBatch = 500
 const smallestBatch = 10
 /** Counting more would take longer than the metric is worth. */
 const maxCounted = 10_000
+
+const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms)
 
 const deleteBatch = async (
   db: Kysely<Database>,
@@ -37,7 +39,7 @@ const deleteBatch = async (
 
 /** At most `maxCounted`. */
 const countExpired = async (db: Kysely<Database>, rows: ExpiredRows, now: Date): Promise<number> => {
-  const oldest = new Date(now.getTime() - rows.retentionMs)
+  const oldest = before(now, rows.retentionMs)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from ${sql.id(rows.table)} where ${rows.isExpired(oldest)} limit ${maxCounted}) expired`.execute(
@@ -78,7 +80,7 @@ export const createCleanup = ({ db, settings, log, now }: UpstreamContext, regis
    * limit of the database is tried again with fewer rows.
    */
   const deleteAll = async (rows: ExpiredRows): Promise<void> => {
-    const oldest = new Date(now().getTime() - rows.retentionMs)
+    const oldest = before(now(), rows.retentionMs)
     let size = largestBatch
     while (!closing.signal.aborted) {
       try {
@@ -104,10 +106,7 @@ export const createCleanup = ({ db, settings, log, now }: UpstreamContext, regis
       }
     }
     try {
-      await deleteOldMails(
-        mailFolder(settings),
-        new Date(now().getTime() - settings.mailRetentionDays * 24 * 3_600_000),
-      )
+      await deleteOldMails(mailFolder(settings), before(now(), settings.mailRetentionMs))
     } catch (error) {
       log.error(describeError(error), 'the cleanup of mails failed; the next one is in an hour')
     }

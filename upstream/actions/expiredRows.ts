@@ -18,15 +18,26 @@ export interface ExpiredRows {
   alsoChanges?: RawBuilder<unknown>
 }
 
-type Retention = Pick<UpstreamSettings, 'leadRetentionDays' | 'returnRetentionDays' | 'mailRetentionDays'>
+type Retention = Pick<UpstreamSettings, 'leadRetentionMs' | 'returnRetentionMs' | 'mailRetentionMs'>
 
-export const expiredRowsOf = (settings: Retention): readonly ExpiredRows[] => [
-  {
-    table: 'idempotency',
-    retentionMs: 30 * day,
-    key: sql.id('key'),
-    isExpired: (oldest) => sql`created_at < ${oldest}`,
-  },
+/** Only the time at which a row was written counts. */
+const rowsByAge = (
+  table: string,
+  retentionMs: number,
+  { key = 'id', writtenAt = 'created_at' } = {},
+): ExpiredRows => ({
+  table,
+  retentionMs,
+  key: sql.id(key),
+  isExpired: (oldest) => sql`${sql.id(writtenAt)} < ${oldest}`,
+})
+
+export const expiredRowsOf = ({
+  leadRetentionMs,
+  returnRetentionMs,
+  mailRetentionMs,
+}: Retention): readonly ExpiredRows[] => [
+  rowsByAge('idempotency', 30 * day, { key: 'key' }),
   // Carts that were not changed for a month, with their addresses: personal data must not outlive its purpose. Carts that
   // became orders stay. A month is the lifetime of the shop's cookie, and the period that its privacy page names.
   {
@@ -46,29 +57,9 @@ export const expiredRowsOf = (settings: Retention): readonly ExpiredRows[] => [
     alsoChanges: sql`update cart set shipping_address = null, billing_address = null, shipemail = null, shipzip = null,
       taxnumber = null, validtaxnumber = null where id in (select cart_id from gone)`,
   },
-  {
-    table: 'lead',
-    retentionMs: settings.leadRetentionDays * day,
-    key: sql.id('id'),
-    isExpired: (oldest) => sql`created_at < ${oldest}`,
-  },
-  {
-    table: 'return_request',
-    retentionMs: settings.returnRetentionDays * day,
-    key: sql.id('id'),
-    isExpired: (oldest) => sql`created_at < ${oldest}`,
-  },
-  {
-    table: 'withdrawal',
-    retentionMs: settings.returnRetentionDays * day,
-    key: sql.id('id'),
-    isExpired: (oldest) => sql`received_at < ${oldest}`,
-  },
+  rowsByAge('lead', leadRetentionMs),
+  rowsByAge('return_request', returnRetentionMs),
+  rowsByAge('withdrawal', returnRetentionMs, { writtenAt: 'received_at' }),
   // A mail that is sent leaves the table at once. These could not be sent all the time.
-  {
-    table: 'outbox',
-    retentionMs: settings.mailRetentionDays * day,
-    key: sql.id('id'),
-    isExpired: (oldest) => sql`created_at < ${oldest}`,
-  },
+  rowsByAge('outbox', mailRetentionMs),
 ]
