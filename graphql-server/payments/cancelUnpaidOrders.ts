@@ -13,7 +13,7 @@ import { payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
 import type { PaymentStore } from './paymentStore.ts'
 import type { Settlement } from './settlement.ts'
-import type { UnpaidOrders, WayOfPaying } from './unpaidOrders.ts'
+import type { PaymentMethodKind, UnpaidOrders } from './unpaidOrders.ts'
 
 const pauseMs = 10_000
 const leaseMs = 60_000
@@ -44,7 +44,7 @@ type Deps = {
 }
 
 /** `forget`: nothing is left to do. A number: look again after this pause. */
-type Verdict = 'forget' | number
+type Decision = 'forget' | number
 
 export const createCancelUnpaidOrders = (deps: Deps) => {
   const {
@@ -80,7 +80,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     return isUnderWay
   }
 
-  const cancel = async (sources: Sources, orderId: string, orderName: string): Promise<Verdict> => {
+  const cancel = async (sources: Sources, orderId: string, orderName: string): Promise<Decision> => {
     const answer = await sources.orders.cancel(orderId, customer, { idempotencyKey: `${orderId}:unpaid` })
     if (isRefusal(answer)) {
       if (answer.status !== 400 && answer.status !== 404) {
@@ -100,7 +100,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     return 'forget'
   }
 
-  const verdictOn = async (sources: Sources, orderId: string): Promise<Verdict> => {
+  const decide = async (sources: Sources, orderId: string): Promise<Decision> => {
     const answer = await sources.orders.get(orderId)
     if (!answer) return 'forget'
     const payable = payableOf(answer, deps.translation)
@@ -111,11 +111,11 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
   }
 
   /** No payment of the order is started meanwhile, on this server or another. */
-  const verdictAlone = async (sources: Sources, orderId: string): Promise<Verdict> => {
+  const decideWithLease = async (sources: Sources, orderId: string): Promise<Decision> => {
     const release = await store.lease(`order:${orderId}`, leaseMs)
     if (!release) return failurePauseMs
     try {
-      return await verdictOn(sources, orderId)
+      return await decide(sources, orderId)
     } catch (error) {
       log.warn({ err: error }, 'an unpaid order could not be cancelled; it is tried again')
       return failurePauseMs
@@ -128,12 +128,15 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     const found = await unpaidOrders.read(orderId)
     if (!found) return unpaidOrders.forget(orderId)
     if (unpaidOrders.isClockSetBack(found.order)) return void (await unpaidOrders.keepTime(orderId, found))
-    const verdict = await verdictAlone(sources, orderId)
-    if (verdict === 'forget') await unpaidOrders.forget(orderId)
-    else await unpaidOrders.postpone(orderId, found, verdict)
+    const decision = await decideWithLease(sources, orderId)
+    if (decision === 'forget') await unpaidOrders.forget(orderId)
+    else await unpaidOrders.postpone(orderId, found, decision)
   }
 
-  const wayOf = async (sources: Sources, { order }: OrderAnswer): Promise<WayOfPaying | null> => {
+  const methodKindOf = async (
+    sources: Sources,
+    { order }: OrderAnswer,
+  ): Promise<PaymentMethodKind | null> => {
     const methods = await paymentMethodsFor(sources, order.shipcountry ?? '')
     if (isRefusal(methods)) return null
     return methods.find(({ _id }) => _id === order.paymentmethod)?.provider ?? null
@@ -145,7 +148,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     const orderId = isRefusal(answer) ? undefined : answer.cart.order
     const order = orderId === undefined ? null : await sources.orders.get(orderId)
     if (order && orderId !== undefined && !(await unpaidOrders.read(orderId)))
-      await unpaidOrders.extend(orderId, await wayOf(sources, order))
+      await unpaidOrders.extend(orderId, await methodKindOf(sources, order))
     await unpaidOrders.forgetCart(cartId)
   }
 
@@ -154,7 +157,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
       await storeOrderOf(sources, cartId)
     } catch (error) {
       log.warn({ err: error }, 'the order of a cart could not be looked for; it is tried again')
-      await unpaidOrders.expect(cartId)
+      await unpaidOrders.expectOrder(cartId)
     }
   }
 

@@ -182,6 +182,6 @@ export const createPaymentService = ({
     return { ...payment, payBy: unpaid?.order.deadline ?? null }
   }
 
-  return { start, capture, status, expectOrder: unpaidOrders.expect }
+  return { start, capture, status, expectOrder: unpaidOrders.expectOrder }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

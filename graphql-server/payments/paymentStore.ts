@@ -3,7 +3,7 @@
  * and an attempt that is paid never becomes unpaid.
  */
 import { randomUUID } from 'node:crypto'
-import { isSettled, outcomeOf, restOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import { isSettled, outcomeOf, restPeriodOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Records } from '../storage/records.ts'
 import { formatAttempt, parseAttempt } from './attemptRecord.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
@@ -61,12 +61,12 @@ const isLasting = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
   before.providerRef !== next.providerRef || before.state !== next.state || before.declines !== next.declines
 
 /** The queue that the attempt rests in, and the one that it is not in. */
-const restsOf = (attempt: PaymentAttempt) => {
+const restPeriodsOf = (attempt: PaymentAttempt) => {
   const isCreated = attempt.providerRef !== null
-  const rest = restOf(attempt)
+  const period = restPeriodOf(attempt)
   return [
-    { queue: visitsOf(attempt.provider), rest: isCreated ? rest : null },
-    { queue: creations, rest: isCreated ? null : rest },
+    { queue: visitsOf(attempt.provider), period: isCreated ? period : null },
+    { queue: creations, period: isCreated ? null : period },
   ]
 }
 
@@ -83,7 +83,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     insert: (attempt) => {
       const { reference, orderId } = attempt
       const sets = { member: reference, joins: [`order:${orderId}`, unsettled, queued] }
-      const queues = { member: reference, rests: restsOf(attempt) }
+      const queues = { member: reference, restPeriods: restPeriodsOf(attempt) }
       return records.write(`attempt:${reference}`, formatAttempt(attempt), 0, { sets, queues })
     },
     byProviderRef: async (provider, providerRef) => {
@@ -102,7 +102,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
         lasting: isLasting(before.value, next),
         ...(isSettled(next.state) && { ttlMs: settledLifeMs }),
         sets: { member: next.reference, [isSettled(next.state) ? 'leaves' : 'joins']: [unsettled, queued] },
-        queues: { member: next.reference, rests: restsOf(next) },
+        queues: { member: next.reference, restPeriods: restPeriodsOf(next) },
       })
     },
     claimOrder: async (orderId, reference) => {

@@ -3,12 +3,12 @@
  * placed: a server that dies in between must not leave an order that nobody ends.
  */
 import * as v from 'valibot'
-import type { Records, Rest } from '../storage/records.ts'
+import type { Records, RestPeriod } from '../storage/records.ts'
 import type { ProviderKind } from './paymentProvider.ts'
 
-export type WayOfPaying = ProviderKind | 'transfer'
+export type PaymentMethodKind = ProviderKind | 'transfer'
 /** How long an order may stay unpaid, in milliseconds; null: for ever. */
-export type UnpaidTimes = Record<WayOfPaying, number | null>
+export type UnpaidTimes = Record<PaymentMethodKind, number | null>
 
 const queue = 'unpaid-orders'
 const cartQueue = 'carts-being-ordered'
@@ -30,13 +30,13 @@ export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>
 
 const orderKey = (orderId: string) => `unpaid-order:${orderId}`
 const cartKey = (cartId: string) => `ordered-cart:${cartId}`
-const restUntil = (since: number, until: number): Rest => ({ from: since - clockToleranceMs, until })
+const restPeriod = (since: number, until: number): RestPeriod => ({ from: since - clockToleranceMs, until })
 
 type Deps = { records: Records; times: UnpaidTimes; now: () => number }
 
 export const createUnpaidOrders = ({ records, times, now }: Deps) => {
   const limits = Object.values(times)
-  /** The longest time of all, which a way of paying that cannot be read gets. */
+  /** The longest time of all, which a payment method that cannot be read gets. */
   const longest = limits.reduce(
     (most, time) => (most === null || time === null ? null : Math.max(most, time)),
     0,
@@ -47,17 +47,18 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
     if (!record || record.value === '') return null
     return { order: v.parse(unpaidOrder, JSON.parse(record.value)), version: record.version }
   }
-  const write = (orderId: string, order: UnpaidOrder, version: number, rest: Rest | null) =>
+  const write = (orderId: string, order: UnpaidOrder, version: number, period: RestPeriod | null) =>
     records.write(orderKey(orderId), JSON.stringify(order), version, {
-      queues: { member: orderId, rests: [{ queue, rest }] },
+      queues: { member: orderId, restPeriods: [{ queue, period }] },
     })
-  const rests = ({ since, deadline }: UnpaidOrder) => (deadline === null ? null : restUntil(since, deadline))
+  const restPeriodOf = ({ since, deadline }: UnpaidOrder) =>
+    deadline === null ? null : restPeriod(since, deadline)
 
   /** The later deadline counts, but no order stays unpaid for longer than the longest time from its placing. */
-  const extended = (known: UnpaidOrder | null, way: WayOfPaying | null): UnpaidOrder => {
+  const extended = (known: UnpaidOrder | null, method: PaymentMethodKind | null): UnpaidOrder => {
     const since = now()
     const placedAt = known?.placedAt ?? since
-    const time = way === null ? longest : times[way]
+    const time = method === null ? longest : times[method]
     if (time === null || (known && known.deadline === null)) return { placedAt, since, deadline: null }
     const latest = longest === null ? Number.POSITIVE_INFINITY : placedAt + longest
     return { placedAt, since, deadline: Math.max(known?.deadline ?? 0, Math.min(since + time, latest)) }
@@ -66,26 +67,26 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
   return {
     read,
     /** Call before the order is placed. */
-    expect: async (cartId: string): Promise<void> => {
+    expectOrder: async (cartId: string): Promise<void> => {
       const known = await records.read(cartKey(cartId))
       await records.write(cartKey(cartId), 'expected', known?.version ?? 0, {
         ttlMs: recordTtlMs,
         queues: {
           member: cartId,
-          rests: [{ queue: cartQueue, rest: restUntil(now(), now() + placementMs) }],
+          restPeriods: [{ queue: cartQueue, period: restPeriod(now(), now() + placementMs) }],
         },
       })
     },
     forgetCart: (cartId: string) => records.leaveQueue(cartQueue, cartId),
-    /** Sets the deadline of an order that is being paid in this way, and never an earlier one than before. */
-    extend: async (orderId: string, way: WayOfPaying | null): Promise<void> => {
+    /** Sets the deadline of an order that is being paid by this method, and never an earlier one than before. */
+    extend: async (orderId: string, method: PaymentMethodKind | null): Promise<void> => {
       for (;;) {
         const record = await records.read(orderKey(orderId))
         const known = record && record.value !== '' ? v.parse(unpaidOrder, JSON.parse(record.value)) : null
-        // An unknown way of paying changes nothing for an order that has a deadline.
-        if (known && way === null) return
-        const next = extended(known, way)
-        if (await write(orderId, next, record?.version ?? 0, rests(next))) return
+        // An unknown payment method changes nothing for an order that has a deadline.
+        if (known && method === null) return
+        const next = extended(known, method)
+        if (await write(orderId, next, record?.version ?? 0, restPeriodOf(next))) return
       }
     },
     /** The order is paid, cancelled or unknown. */
@@ -94,7 +95,7 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
       if (!record) return records.leaveQueue(queue, orderId)
       await records.write(orderKey(orderId), '', record.version, {
         ttlMs: recordTtlMs,
-        queues: { member: orderId, rests: [{ queue, rest: null }] },
+        queues: { member: orderId, restPeriods: [{ queue, period: null }] },
       })
     },
     /** Looks at the order again after a pause. Another server may have changed it, then that change counts. */
@@ -102,12 +103,12 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
       orderId: string,
       { order, version }: { order: UnpaidOrder; version: number },
       pauseMs: number,
-    ) => write(orderId, order, version, restUntil(now(), now() + pauseMs)),
+    ) => write(orderId, order, version, restPeriod(now(), now() + pauseMs)),
     /** After the clock was set back: the order keeps the time that it had. */
     keepTime: (orderId: string, { order, version }: { order: UnpaidOrder; version: number }) => {
       const time = (order.deadline ?? 0) - order.since
       const moved = { placedAt: now(), since: now(), deadline: order.deadline === null ? null : now() + time }
-      return write(orderId, moved, version, rests(moved))
+      return write(orderId, moved, version, restPeriodOf(moved))
     },
     due: (limit: number) => records.due(queue, now(), limit),
     dueCarts: (limit: number) => records.due(cartQueue, now(), limit),

@@ -25,11 +25,11 @@ export type RecordOptions = {
   /** The sets that `member` joins and leaves, in the same transaction, and only if the write succeeds. */
   sets?: { member: string; joins?: readonly string[]; leaves?: readonly string[] }
   /** The queues in which `member` rests until it is due, or which it leaves; in the same transaction, too. */
-  queues?: { member: string; rests: readonly { queue: string; rest: Rest | null }[] }
+  queues?: { member: string; restPeriods: readonly { queue: string; period: RestPeriod | null }[] }
 }
 
 /** A member is due before `from` and at `until`. Before, since the clock may have been set back. Milliseconds since 1970. */
-export type Rest = { from: number; until: number }
+export type RestPeriod = { from: number; until: number }
 
 export type Records = {
   read: (key: string) => Promise<StoredRecord | null>

@@ -125,9 +125,9 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
         if (!put()) return false
         for (const set of sets?.joins ?? []) enter.run(set, sets?.member ?? '')
         for (const set of sets?.leaves ?? []) leave.run(set, sets?.member ?? '')
-        for (const { queue, rest: times } of queues?.rests ?? []) {
+        for (const { queue, period } of queues?.restPeriods ?? []) {
           const member = queues?.member ?? ''
-          if (times) rest.run(queue, member, Math.floor(times.from), Math.ceil(times.until))
+          if (period) rest.run(queue, member, Math.floor(period.from), Math.ceil(period.until))
           else leaveQueue.run(queue, member)
         }
         return true

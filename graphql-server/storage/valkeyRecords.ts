@@ -57,13 +57,13 @@ export const createValkeyRecords = (valkey: Redis): Records => ({
   },
   write: async (key, value, expected, { ttlMs = 0, sets, queues } = {}) => {
     const { member = '', joins = [], leaves = [] } = sets ?? {}
-    const rests = queues?.rests ?? []
+    const restPeriods = queues?.restPeriods ?? []
     const keys = [
       `${prefix}${key}`,
       `${prefix}places`,
       `${prefix}queues`,
       ...[...joins, ...leaves].map(setKey),
-      ...rests.flatMap(({ queue }) => [restsFrom(queue), restsUntil(queue)]),
+      ...restPeriods.flatMap(({ queue }) => [restsFrom(queue), restsUntil(queue)]),
     ]
     const args = [
       value,
@@ -73,7 +73,7 @@ export const createValkeyRecords = (valkey: Redis): Records => ({
       joins.length,
       leaves.length,
       queues?.member ?? '',
-      ...rests.flatMap(({ queue, rest }) => [queue, rest?.from ?? '', rest?.until ?? '']),
+      ...restPeriods.flatMap(({ queue, period }) => [queue, period?.from ?? '', period?.until ?? '']),
     ]
     return (await translateFailure(valkey.eval(compareAndSet, keys.length, ...keys, ...args))) === 1
   },

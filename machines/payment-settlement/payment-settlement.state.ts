@@ -119,7 +119,7 @@ type Visited = { state: PaymentState } & Pick<
  * The times between which the poller does not visit the attempt; null if it never does. The time before counts, too, since
  * the clock may have been set back.
  */
-export const restOf = (attempt: Visited): { from: number; until: number } | null => {
+export const restPeriodOf = (attempt: Visited): { from: number; until: number } | null => {
   if (isSettled(attempt.state)) return null
   const last = Math.max(attempt.checkedAt, attempt.enteredAt)
   if (attempt.providerRef === null)
@@ -130,6 +130,6 @@ export const restOf = (attempt: Visited): { from: number; until: number } | null
 
 /** Whether the poller should visit now. */
 export const isVisitDue = (attempt: Visited, now: number): boolean => {
-  const rest = restOf(attempt)
-  return rest !== null && (now <= rest.from || now >= rest.until)
+  const period = restPeriodOf(attempt)
+  return period !== null && (now <= period.from || now >= period.until)
 }

@@ -56,7 +56,7 @@ export const PaymentPanel = ({
           <p data-screen-only>To order again, open the parts below and add them to your cart.</p>
         ) : null}
         {order.payBy ? (
-          <p>Please pay by {timeFormat.format(new Date(order.payBy))}, or the order ends.</p>
+          <p>Please pay by {timeFormat.format(new Date(order.payBy))}, or the order is cancelled.</p>
         ) : null}
         {order.surplus ? <p>{order.cancelled ? latePayment : secondPayment}</p> : null}
       </Callout>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { restOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import { restPeriodOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import { formatAttempt } from '../../../graphql-server/payments/attemptRecord.ts'
 import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
@@ -81,9 +81,9 @@ const onFile = async (now: () => number): Promise<Store> => {
       put.run(`attempt:${reference}`, formatAttempt(attempt))
       enter.run('unsettled', reference)
       if (index < oldCount) continue
-      const rest = restOf(attempt)
+      const period = restPeriodOf(attempt)
       enter.run('queued', reference)
-      queue.run('visits:mollie', reference, rest?.from ?? 0, rest?.until ?? 0)
+      queue.run('visits:mollie', reference, period?.from ?? 0, period?.until ?? 0)
     }
     database.exec('COMMIT')
     database.close()

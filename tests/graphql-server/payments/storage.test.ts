@@ -160,7 +160,7 @@ const contract = (
     it('OPS-09/clock names what is due, the longest due first, and also what a clock that was set back left in the future', async () => {
       const rest = (member: string, from: number, until: number) =>
         records.write(`queued:${member}`, '', 0, {
-          queues: { member, rests: [{ queue: 'tasks', rest: { from, until } }] },
+          queues: { member, restPeriods: [{ queue: 'tasks', period: { from, until } }] },
         })
       await rest('later', 100, 300)
       await rest('sooner', 100, 200)
@@ -170,7 +170,7 @@ const contract = (
       expect(await other.due('tasks', 300, 2)).toEqual(['sooner', 'later'])
       expect(await other.due('others', 300, 9)).toEqual([])
       await other.write('queued:later', '', 1, {
-        queues: { member: 'later', rests: [{ queue: 'tasks', rest: null }] },
+        queues: { member: 'later', restPeriods: [{ queue: 'tasks', period: null }] },
       })
       await other.leaveQueue('tasks', 'future')
       expect(await records.due('tasks', 1_000, 9)).toEqual(['sooner'])
@@ -178,7 +178,7 @@ const contract = (
     })
 
     it('OPS-09 a refused write changes no queue', async () => {
-      const queues = { member: 'late', rests: [{ queue: 'refused', rest: { from: 0, until: 1 } }] }
+      const queues = { member: 'late', restPeriods: [{ queue: 'refused', period: { from: 0, until: 1 } }] }
       await records.write('queue-owner', 'one', 0)
       expect(await other.write('queue-owner', 'two', 0, { queues })).toBe(false)
       expect(await other.due('refused', 5, 9)).toEqual([])

@@ -85,7 +85,7 @@ describe('an order that is not paid', () => {
     const records = createSqliteRecords(shop.dataDir, () => time)
     const cartId = upstream.openCart({ paymentmethod: 'card' })
     const times = { cardbank: 30 * minute, wallet: 30 * minute, transfer: 10 * day }
-    await createUnpaidOrders({ records, times, now: () => time }).expect(cartId)
+    await createUnpaidOrders({ records, times, now: () => time }).expectOrder(cartId)
     const answer = await fetch(`${upstream.url}/cart`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ describe('an order that is not paid', () => {
     expect(upstream.orders.get(order.upstreamId)).toMatchObject({ paymentstatus: 'paid', cancelledat: null })
   })
 
-  it('PAY-10/time gets the time of another way of paying, and never a shorter one', async () => {
+  it('PAY-10/time gets the time of another payment method, and never a shorter one', async () => {
     const order = await place()
     time += 20 * minute
     await shop.startPayment(order.id, 'transfer')

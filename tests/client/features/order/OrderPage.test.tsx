@@ -95,7 +95,7 @@ describe('an order', () => {
     })
     const time = new Date('2026-11-23T14:35:00.000Z')
     const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time)
-    expect(await screen.findByText(`Please pay by ${shown}, or the order ends.`)).toBeTruthy()
+    expect(await screen.findByText(`Please pay by ${shown}, or the order is cancelled.`)).toBeTruthy()
   })
 
   it("ORD-01/content ORD-03 shows name, lines, all six totals, the address and the payment's state", async () => {
