@@ -6,14 +6,14 @@ import { deploymentOf } from '../upstream/deployment.ts'
 import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
 import { bearer, separateCredentials } from './credentials.ts'
 import { webEnvironment } from './environment.ts'
-import { readShopFiles, type ShopFiles } from './shopFiles.ts'
+import { readShopConfigFiles, type ShopConfigFiles } from './shopConfigFiles.ts'
 
 type Variables = ReturnType<typeof parseEnvironment<typeof webEnvironment>>
 
 const shopSettings = (
   variables: Variables,
   shopConfig: ShopConfig,
-  shopFiles: ShopFiles,
+  shopConfigFiles: ShopConfigFiles,
   isDevelopment: boolean,
 ): ShopSettings => ({
   origin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
@@ -25,11 +25,11 @@ const shopSettings = (
   shopName: shopConfig.name,
   company: shopConfig.company,
   tariff: shopConfig.tariff,
-  pagesWithOwnText: [...shopFiles.texts.keys()],
+  pagesWithOwnText: [...shopConfigFiles.texts.keys()],
   correctsWordings: shopConfig.wordings === 'corrected',
   logo: shopConfig.logo &&
-    shopFiles.logo && {
-      url: shopFiles.logo.url,
+    shopConfigFiles.logo && {
+      url: shopConfigFiles.logo.url,
       width: shopConfig.logo.width,
       height: shopConfig.logo.height,
       holdsName: shopConfig.logo.holdsName,
@@ -83,9 +83,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
   if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(webEnvironment, env)
   const shopConfig = readShopConfig(variables.SHOP_CONFIG)
-  const shopFiles = readShopFiles(shopConfig, variables.SHOP_CONFIG)
+  const shopConfigFiles = readShopConfigFiles(shopConfig, variables.SHOP_CONFIG)
   const dev = args.includes('--dev')
-  const shop = shopSettings(variables, shopConfig, shopFiles, dev)
+  const shop = shopSettings(variables, shopConfig, shopConfigFiles, dev)
   const upstream = variables.UPSTREAM_URL === null ? null : separateCredentials(variables.UPSTREAM_URL)
   const [token] = variables.UPSTREAM_TOKEN ?? []
   return {
@@ -138,7 +138,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     secure: shop.origin.startsWith('https:'),
     shop,
     shopConfig,
-    shopFiles,
+    shopConfigFiles,
     payments: paymentSettings(variables),
     unpaid: unpaidSettings(variables),
   }

@@ -24,12 +24,12 @@ import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
 import { registerFiles } from './files.ts'
+import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 import { createRenderQueues } from './renderQueues.ts'
-import { registerShopFiles } from './shopFiles.ts'
 import { themeCss } from './themeCss.ts'
 
 export type PagesDeps = {
@@ -86,7 +86,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   await registerCrawlers(app, deps)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
-  registerShopFiles(app, config)
+  registerIconsAndManifest(app, config)
   if (!development) await registerAssets(app, dist)
   // Loaded by the first page, so that tests of the server run without a build.
   let built: Promise<Renderer> | null = null

@@ -118,7 +118,7 @@ export const Query: QueryResolvers = {
   distributors: (_, _args, { config }) => config.shopConfig.distributors,
 
   pageText: (_, { path }, { config }) => {
-    const markdown = config.shopFiles.texts.get(path)
+    const markdown = config.shopConfigFiles.texts.get(path)
     return markdown === undefined ? null : pageTextOf(markdown)
   },
 

@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { answerLimitMs } from '#client/lib/apollo/timeoutFetch.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { siteAllowance } from '../../graphql-server/http/visitorIp.ts'
-import { requirementsFor } from '../../graphql-server/requirements.ts'
+import { requirementsFor } from '../../graphql-server/productionRequirements.ts'
 import { calls } from '../../graphql-server/sources/calls.ts'
 import { checkDeployment } from '../../upstream/deployment.ts'
-import { requirementsOf } from '../../upstream/requirements.ts'
+import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import {
   commandOf,

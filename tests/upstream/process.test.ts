@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
-import { requirementsOf } from '../../upstream/requirements.ts'
+import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 // Each test starts processes, which is slow on a busy machine.

@@ -35,7 +35,7 @@ const fillIn = (markdown: string, config: ShopConfig): { text: string; unknown: 
 }
 
 /** @throws ShopConfigError with a line for each file that cannot be read. */
-export const readShopFiles = (config: ShopConfig, configFile: string = defaultShopConfig) => {
+export const readShopConfigFiles = (config: ShopConfig, configFile: string = defaultShopConfig) => {
   const problems: string[] = []
   const read = (field: string, file: string): Buffer => {
     const path = resolve(dirname(configFile), file)
@@ -77,4 +77,4 @@ export const readShopFiles = (config: ShopConfig, configFile: string = defaultSh
   return files
 }
 
-export type ShopFiles = ReturnType<typeof readShopFiles>
+export type ShopConfigFiles = ReturnType<typeof readShopConfigFiles>

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { exampleFields } from '#shop-config/exampleFields.ts'
 import { otherShopConfig } from '#tests/support/otherShop.ts'
 import { readConfig } from '../../graphql-server/config.ts'
-import { requirementsFor } from '../../graphql-server/requirements.ts'
+import { requirementsFor } from '../../graphql-server/productionRequirements.ts'
 import { checkDeployment } from '../../upstream/deployment.ts'
 import { EnvironmentError } from '../../upstream/environment.ts'
-import { requirementsOf, upstreamRequirements } from '../../upstream/requirements.ts'
+import { requirementsOf, upstreamRequirements } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 type Env = Record<string, string>

@@ -1,7 +1,7 @@
 /** What a production start requires of the web server; of the upstream too, where the web server starts it. */
 import type { Requirement } from '../upstream/deployment.ts'
 import { isOn } from '../upstream/environment.ts'
-import { shopConfigRequirement, upstreamRequirements } from '../upstream/requirements.ts'
+import { shopConfigRequirement, upstreamRequirements } from '../upstream/productionRequirements.ts'
 import type { Config } from './config.ts'
 import { separateCredentials } from './credentials.ts'
 

@@ -20,8 +20,11 @@ const manifestOf = ({ shopName, themeColor }: Config['shop']) => ({
 /** A picture with scripts must not run them where it is opened by its address. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-export const registerShopFiles = (app: FastifyInstance, { shop, shopConfig, shopFiles }: Config) => {
-  const icon = shopFiles.icon ?? drawnIcon(shopConfig.colours?.light.fill ?? '#c62828')
+export const registerIconsAndManifest = (
+  app: FastifyInstance,
+  { shop, shopConfig, shopConfigFiles }: Config,
+) => {
+  const icon = shopConfigFiles.icon ?? drawnIcon(shopConfig.colours?.light.fill ?? '#c62828')
   // Browsers request the second one even where no page links to it.
   for (const path of ['/favicon.svg', '/favicon.ico'])
     app.get(path, (_request, reply) =>
@@ -37,7 +40,7 @@ export const registerShopFiles = (app: FastifyInstance, { shop, shopConfig, shop
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(shop))),
   )
-  const { logo } = shopFiles
+  const { logo } = shopConfigFiles
   if (logo)
     app.get(logo.path, (_request, reply) =>
       reply
