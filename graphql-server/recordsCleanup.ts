@@ -16,7 +16,6 @@ export const createRecordsCleanup = (
   registry: Registry,
   reportFailure: ReportFailure,
 ) => {
-  const stopping = new AbortController()
   registry.registerMetric(
     new Gauge({
       name: 'shop_cleanup_left',
@@ -28,9 +27,9 @@ export const createRecordsCleanup = (
     }),
   )
   /** Records that expire meanwhile belong to the next run, so it comes to an end. */
-  const run = async () => {
+  const deleteAll = async (stopping: AbortSignal) => {
     let left = await records.countExpired()
-    while (left > 0 && !stopping.signal.aborted) {
+    while (left > 0 && !stopping.aborted) {
       const deleted = await records.deleteExpired(batch)
       if (deleted === 0) return
       left -= deleted
@@ -38,13 +37,5 @@ export const createRecordsCleanup = (
       await new Promise(setImmediate)
     }
   }
-  const task = createRepeatingTask(run, { pauseMs, name: 'deletion of expired records', reportFailure })
-  return {
-    run,
-    start: task.start,
-    stop: async () => {
-      stopping.abort()
-      await task.stop()
-    },
-  }
+  return createRepeatingTask(deleteAll, { pauseMs, name: 'deletion of expired records', reportFailure })
 }

@@ -1,7 +1,7 @@
 /** A task that is repeated until it is stopped, and that never overlaps with itself. */
 import type { ReportFailure } from './backgroundFailures.ts'
 
-type Options = {
+export type TaskOptions = {
   /** From the end of one run to the beginning of the next. */
   pauseMs: number
   /** Under this name a failure is reported. The task is repeated all the same. */
@@ -9,25 +9,32 @@ type Options = {
   reportFailure: ReportFailure
 }
 
-export const createRepeatingTask = (task: () => Promise<void>, { pauseMs, name, reportFailure }: Options) => {
+/** A long task ends early when `stopping` is aborted. */
+export const createRepeatingTask = (
+  task: (stopping: AbortSignal) => Promise<void>,
+  { pauseMs, name, reportFailure }: TaskOptions,
+) => {
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let isStopped = false
 
-  const schedule = () => {
-    if (isStopped) return
+  const run = () => task(stopping.signal)
+  const start = () => {
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      running = task()
+      running = run()
         .catch((error: unknown) => reportFailure(name, error))
-        .then(schedule)
+        .then(start)
     }, pauseMs)
     timer.unref()
   }
   return {
-    start: schedule,
+    /** Runs once. */
+    run,
+    start,
     /** Resolves when the current run has ended. */
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await running
     },

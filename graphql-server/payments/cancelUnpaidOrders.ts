@@ -5,9 +5,9 @@
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
-import { createRepeatingTask } from '../repeatingTask.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
+import { createLeasedTask } from './leasedTask.ts'
 import type { SettleNothingToPay } from './nothingToPay.ts'
 import { payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
@@ -16,8 +16,7 @@ import type { Settlement } from './settlement.ts'
 import type { PaymentMethodKind, UnpaidOrders } from './unpaidOrders.ts'
 
 const pauseMs = 10_000
-const leaseMs = 60_000
-const roundMs = 30_000
+const orderLeaseMs = 60_000
 const maxPerRound = 25
 const minute = 60_000
 const hour = 60 * minute
@@ -58,7 +57,6 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     now,
     reportFailure,
   } = deps
-  let isStopped = false
   let isWarned = false
 
   const warnOnce = () => {
@@ -112,7 +110,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
 
   /** No payment of the order is started meanwhile, on this server or another. */
   const decideWithLease = async (sources: Sources, orderId: string): Promise<Decision> => {
-    const release = await store.lease(`order:${orderId}`, leaseMs)
+    const release = await store.lease(`order:${orderId}`, orderLeaseMs)
     if (!release) return failurePauseMs
     try {
       return await decide(sources, orderId)
@@ -124,7 +122,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     }
   }
 
-  const end = async (sources: Sources, orderId: string): Promise<void> => {
+  const cancelIfUnpaid = async (sources: Sources, orderId: string): Promise<void> => {
     const found = await unpaidOrders.read(orderId)
     if (!found) return unpaidOrders.forget(orderId)
     if (unpaidOrders.isClockSetBack(found.order)) return void (await unpaidOrders.keepTime(orderId, found))
@@ -161,30 +159,18 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     }
   }
 
-  /** Ends what is due now, unless another server is doing it. */
-  const round = async (): Promise<void> => {
-    const release = await store.lease('unpaid-orders', leaseMs)
-    if (!release) return
-    const until = now() + roundMs
-    const sources = openSources()
-    try {
-      for (const cartId of await unpaidOrders.dueCarts(maxPerRound)) await findOrderOf(sources, cartId)
-      for (const orderId of await unpaidOrders.due(maxPerRound)) {
-        if (isStopped || now() >= until) break
-        await end(sources, orderId)
+  return createLeasedTask(
+    async (isOver) => {
+      const sources = openSources()
+      for (const cartId of await unpaidOrders.dueCarts(maxPerRound)) {
+        if (isOver()) return
+        await findOrderOf(sources, cartId)
       }
-    } finally {
-      await release()
-    }
-  }
-
-  const task = createRepeatingTask(round, { pauseMs, name: 'cancellation of unpaid orders', reportFailure })
-  return {
-    round,
-    start: task.start,
-    stop: async () => {
-      isStopped = true
-      await task.stop()
+      for (const orderId of await unpaidOrders.due(maxPerRound)) {
+        if (isOver()) return
+        await cancelIfUnpaid(sources, orderId)
+      }
     },
-  }
+    { store, lease: 'unpaid-orders', now, pauseMs, name: 'cancellation of unpaid orders', reportFailure },
+  )
 }

@@ -79,7 +79,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
 
   return {
     service,
-    cancelUnpaidOrders: cancelUnpaidOrders.round,
+    cancelUnpaidOrders: cancelUnpaidOrders.run,
     routes: async (app) => {
       const handleWebhook = createWebhookHandler({ store, settlement, limiter, log })
       await registerPaymentRoutes(app, { handleWebhook, providers: byId, modules, log })

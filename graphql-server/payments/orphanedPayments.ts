@@ -22,7 +22,6 @@ export const createOrphanedPayments = (deps: Deps) => {
   const visit = createVisits(deps)
   const warned = new Set<string>()
   let comparedAt: number | null = null
-  let isStopped = false
 
   /** Whether the money arrived is unknown, so the payments stay as they are. */
   const warnOnce = (provider: string) => {
@@ -32,10 +31,10 @@ export const createOrphanedPayments = (deps: Deps) => {
   }
 
   /** Writing an attempt unchanged gives it its place in a queue. */
-  const queueMissing = async () => {
+  const queueMissing = async (stopping: AbortSignal) => {
     if (comparedAt !== null && Math.abs(now() - comparedAt) < comparePauseMs) return
     for (const [index, reference] of (await store.unqueued()).entries()) {
-      if (isStopped) return
+      if (stopping.aborted) return
       // SQLite answers at once, so requests would wait until the last attempt.
       if (index % turnSize === 0) await new Promise(setImmediate)
       const found = await store.get(reference)
@@ -45,24 +44,21 @@ export const createOrphanedPayments = (deps: Deps) => {
   }
 
   /** A creation without an answer expires in time. Money that arrived before the provider was removed is reported. */
-  const sweep = async () => {
-    await queueMissing()
-    for (const reference of await store.dueCreations(now(), maxVisits)) await visit(null, reference)
+  const sweep = async (stopping: AbortSignal) => {
+    await queueMissing(stopping)
+    for (const reference of await store.dueCreations(now(), maxVisits)) {
+      if (stopping.aborted) return
+      await visit(null, reference)
+    }
     for (const provider of await store.visitedProviders()) {
       if (providers.has(provider)) continue
       const due = await store.dueVisits(provider, now(), maxVisits)
       if (due.length > 0) warnOnce(provider)
-      for (const reference of due) await visit(provider, reference)
+      for (const reference of due) {
+        if (stopping.aborted) return
+        await visit(provider, reference)
+      }
     }
   }
-
-  const task = createRepeatingTask(sweep, { pauseMs, name: 'check of orphaned payments', reportFailure })
-  return {
-    sweep,
-    start: task.start,
-    stop: async () => {
-      isStopped = true
-      await task.stop()
-    },
-  }
+  return createRepeatingTask(sweep, { pauseMs, name: 'check of orphaned payments', reportFailure })
 }

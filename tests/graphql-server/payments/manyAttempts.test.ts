@@ -120,7 +120,7 @@ describe.each([
     const server = openPaymentsServer(counted, () => time, {
       mollie: async (ref) => ({ state: ref === 'tr_paid' ? 'paid' : 'open', ...amount }),
     })
-    await server.orphanedPayments.sweep()
+    await server.orphanedPayments.run()
     expect(attempts().size).toBe(oldCount)
 
     const { orderId, reference } = await server.begin({
@@ -140,7 +140,7 @@ describe.each([
 
     forget()
     time += 10 * 60_000
-    await server.orphanedPayments.sweep()
+    await server.orphanedPayments.run()
     expect([names, [...attempts()]]).toEqual([[], []])
     // All are due at last: a round still reads no more than it visits.
     time += 24 * hour

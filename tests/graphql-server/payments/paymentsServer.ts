@@ -97,7 +97,7 @@ export const openPaymentsServer = (
     counted,
     reported,
     orphanedPayments: createOrphanedPayments({ ...deps, providers }),
-    round: async (provider: string) => pollers.get(provider)?.round(),
+    round: async (provider: string) => pollers.get(provider)?.run(),
     /** Stores an attempt whose creation the provider has answered. */
     begin: async (changes: Partial<PaymentAttempt>) => {
       const { providerRef, ...rest } = newAttempt({ providerRef: crypto.randomUUID(), ...changes })

@@ -225,7 +225,7 @@ describe('payments without a provider that can be asked', () => {
     const ofTwo = await Promise.all(
       [1, 2].map(() => server.begin({ provider: 'sandbox-wallet', createdAt: time.now })),
     )
-    await time.runFor(20 * day, day, server.orphanedPayments.sweep)
+    await time.runFor(20 * day, day, server.orphanedPayments.run)
     for (const { reference } of ofTwo) expect(await server.outcomeOf(reference)).toBe('open')
     const alerts = server.lines.filter(({ provider }) => provider === 'sandbox-wallet')
     expect(alerts).toHaveLength(1)
@@ -238,7 +238,7 @@ describe('payments without a provider that can be asked', () => {
       createdAt: time.now,
       state: 'paid.claiming',
     })
-    await server.orphanedPayments.sweep()
+    await server.orphanedPayments.run()
     expect(server.reported).toEqual([orderId])
   })
 
@@ -247,7 +247,7 @@ describe('payments without a provider that can be asked', () => {
     const old = await server.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
     time.now += day + second
     const young = await server.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
-    await server.orphanedPayments.sweep()
+    await server.orphanedPayments.run()
     expect(await server.outcomeOf(old.reference)).toBe('expired')
     expect(await server.outcomeOf(young.reference)).toBe('open')
   })

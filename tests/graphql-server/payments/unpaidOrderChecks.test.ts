@@ -46,7 +46,7 @@ const start = async (answers: Answers, readOrder?: OrderSource['get']) => {
   })
   const { orderId } = await server.begin({ provider: 'bank', createdAt: clock.now, checkedAt: clock.now })
   await unpaidOrders.extend(orderId, 'cardbank')
-  return { clock, cancelled, orderId, store, round: task.round, close: file.close }
+  return { clock, cancelled, orderId, store, round: task.run, close: file.close }
 }
 
 it('PAY-10/in-hand an order is not cancelled while the provider does not answer about its payment', async () => {
