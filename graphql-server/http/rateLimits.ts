@@ -33,6 +33,8 @@ export const limitedActions = {
   page: { max: 50, seconds: 10, what: 'pages', isLocal: true },
   picture: { max: 300, seconds: 10, what: 'pictures', isLocal: true },
   missingPicture: { max: 100, seconds: 20, what: 'pictures that do not exist', isLocal: true },
+  // A search engine reads all parts in one go: 100 hold five million products.
+  sitemap: { max: 100, seconds: 10, what: 'sitemaps', isLocal: true },
 } as const satisfies Record<string, { max: number; seconds: number; what: string; isLocal?: true }>
 export type LimitedAction = keyof typeof limitedActions
 
@@ -134,6 +136,7 @@ export const createRateLimiter = (deps: {
     page: limiterOf('page'),
     picture: limiterOf('picture'),
     missingPicture: limiterOf('missingPicture'),
+    sitemap: limiterOf('sitemap'),
   }
   // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')

@@ -1,13 +1,14 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
 import { randomUUID } from 'node:crypto'
-import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
+import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
+import { visitorIp } from '../http/visitorIp.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import { pageNameOf } from '../translate/parts.ts'
-import { createSitemap, type SitemapFile } from './sitemap.ts'
+import { createPlainFiles, createSitemap, type SitemapFile } from './sitemap.ts'
 import { sitePaths } from './sitePaths.ts'
 
 const robots = (origin: string) =>
@@ -37,22 +38,9 @@ const readProductPaths = async (sources: SourcesModule): Promise<string[]> => {
   return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
 }
 
-const sendFile = (request: FastifyRequest, reply: FastifyReply, { gzipped, etag }: SitemapFile) => {
-  reply
-    .header('cache-control', 'public, max-age=3600')
-    .header('etag', etag)
-    .header('vary', 'accept-encoding')
-    .type('application/xml; charset=utf-8')
-  if (matchesEtag(request, etag)) return reply.code(304).send()
-  if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(gzipped)
-  const unzipping = createGunzip()
-  unzipping.end(gzipped)
-  return reply.send(unzipping)
-}
-
 export const registerCrawlers = (
   app: FastifyInstance,
-  deps: { config: Config; sources: SourcesModule; now: () => Date },
+  deps: { config: Config; sources: SourcesModule; limiter: RateLimiter; now: () => Date },
 ) => {
   const { origin } = deps.config.shop
   app.get('/robots.txt', (_request, reply) =>
@@ -68,12 +56,40 @@ export const registerCrawlers = (
     productPaths: () => readProductPaths(deps.sources),
     now: createMonotonicClock(() => deps.now().getTime()),
   })
-  app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
+  const plain = createPlainFiles()
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SitemapFile) => {
+    const { gzipped, etag } = file
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .type('application/xml; charset=utf-8')
+    if (matchesEtag(request, etag)) return reply.code(304).send()
+    if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(gzipped)
+    return reply.send(await plain(file))
+  }
+
+  const checkBudget = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await deps.limiter.check('sitemap', visitorIp(request))
+    } catch (error) {
+      const retryAfter = retryAfterOf(error)
+      if (retryAfter === null) throw error
+      return reply
+        .code(429)
+        .header('retry-after', retryAfter)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('too many requests')
+    }
+  }
+  const options = { compress: false, preHandler: checkBudget } as const
+  app.get('/sitemap.xml', options, async (request, reply) =>
     sendFile(request, reply, (await sitemap.read()).index),
   )
   app.get<{ Params: { number: string } }>(
     '/sitemap-:number(^\\d{1,4}).xml',
-    { compress: false },
+    options,
     async (request, reply) => {
       const file = (await sitemap.read()).pages[Number(request.params.number) - 1]
       return file ? sendFile(request, reply, file) : reply.code(404).type('text/plain').send('not found')

@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 
 export type SitemapFile = { gzipped: Buffer; etag: string }
 type Sitemap = { index: SitemapFile; pages: readonly SitemapFile[] }
 
-const urlsPerFile = 50_000
+export const urlsPerFile = 50_000
+const maxPlainBytes = 32 * 1024 * 1024
 const freshMs = 2 * 3_600_000
 /** After the upstream gave no answer. */
 const retryMs = 60_000
@@ -17,6 +19,16 @@ const compress = async (xml: Buffer): Promise<SitemapFile> => ({
   gzipped: await promisify(gzip)(xml),
   etag: `"${createHash('sha1').update(xml).digest('base64url')}"`,
 })
+
+/** The files for clients that accept no gzip. The last ones are kept, and clients that ask at once share one decompression. */
+export const createPlainFiles = () => {
+  const plain = new LRUCache<string, Buffer, SitemapFile>({
+    maxSize: maxPlainBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_etag, _stale, { context }) => promisify(gunzip)(context.gzipped),
+  })
+  return (file: SitemapFile) => plain.forceFetch(file.etag, { context: file })
+}
 
 const writeSitemap = async (origin: string, paths: readonly string[]): Promise<Sitemap> => {
   const pages: SitemapFile[] = []

@@ -1,11 +1,14 @@
 /** What the sitemap costs. */
-import { gunzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { createPlainFiles, urlsPerFile } from '../../graphql-server/pages/sitemap.ts'
 import { advanceMinutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
 withTimedAwkwardShop()
 
-const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  shop.app.inject({ url, headers, remoteAddress })
 const gzip = { 'accept-encoding': 'gzip' }
 const products = async () => (await get('/sitemap-1.xml')).body.match(/details\/[\w-]+/g)
 
@@ -47,4 +50,34 @@ it('SEC-12 ROUTE-09 while the upstream is down, the pages that need none are lis
   upstream.reset()
   advanceMinutes(2)
   await expect.poll(products, { interval: 5, timeout: 5_000 }).toEqual(['details/part-1', 'details/part-2'])
+})
+
+describe('the budget of the sitemap', () => {
+  const { max } = limitedActions.sitemap
+
+  it('SEC-12/crawler lets a search engine read all parts in one go, also those of two million products', async () => {
+    expect(max).toBeGreaterThan(2_000_000 / urlsPerFile)
+    for (let n = 1; n <= max; n += 1)
+      expect((await get(n === 1 ? '/sitemap.xml' : '/sitemap-1.xml', gzip)).statusCode).toBe(200)
+  })
+
+  it('SEC-12/kinds,answer refuses more with 429 and Retry-After, for this visitor only', async () => {
+    const urls = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']
+    for (let n = 0; n < max; n += 1) await get(urls[n % 3] ?? '', gzip)
+    for (const url of urls) {
+      const refused = await get(url, gzip)
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await get('/sitemap.xml', gzip, '192.0.2.9')).statusCode).toBe(200)
+  })
+})
+
+it('SEC-12/sitemap the sitemap is decompressed once for clients that accept no gzip', async () => {
+  const plain = createPlainFiles()
+  const file = { gzipped: gzipSync('<urlset/>'), etag: '"1"' }
+  const answers = await Promise.all([plain(file), plain(file)])
+  answers.push(await plain(file))
+  expect(new Set(answers).size).toBe(1)
+  expect(String(answers[0])).toBe('<urlset/>')
 })
