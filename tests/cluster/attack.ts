@@ -1,8 +1,9 @@
 /**
  * `npm run test:attack -- [--seconds 12] [--rate 30] [--port 4330] [--only flood,largeCart,guesses]`
  * Shoppers use the shop while an attacker from one address sends headers that never end, bodies that are too large,
- * queries that are too deep, as many requests as possible, or to a web server without the proxy what no cache answers. The time without an attack is measured before each attack
- * and after the last. During an attack the shoppers' p99 must stay below twice the p99 without one.
+ * queries that are too deep, as many requests as possible, or to a web server without the proxy what no cache answers. The
+ * time without an attack is measured before each attack and after the last. During an attack the shoppers' p99 must stay
+ * below twice the p99 without one.
  *
  * The attacker represents another machine: it gets only the processor time that shop and shoppers leave. A flood of
  * another server is measured too, to know the effect of sharing the machine, and so is the shop's processor time.
@@ -12,6 +13,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { percentile, startArrivals } from './arrivals.ts'
+import { chooseAttacks, UnknownAttack } from './attacks.ts'
 import { missingPrograms, startCluster } from './cluster.ts'
 import { shopParts } from './databaseChecks.ts'
 import { attackByGuessing } from './guesses.ts'
@@ -30,6 +32,16 @@ const { values } = parseArgs({
   },
 })
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const choose = () => {
+  try {
+    return chooseAttacks(values.only)
+  } catch (error) {
+    if (!(error instanceof UnknownAttack)) throw error
+    print(error.message)
+    process.exit(2)
+  }
+}
+const { attacks, isGuessing } = choose()
 const missing = missingPrograms()
 if (missing.length > 0) {
   print(`test:attack was not run: ${missing.join('; ')}`)
@@ -45,34 +57,11 @@ const guess = async (): Promise<number> => {
   }
   return checks.filter(({ broken }) => broken.length > 0).length
 }
-if (values.only === 'guesses') {
+if (attacks.length === 0) {
   const succeeded = await guess()
   await closeAgents()
   process.exit(succeeded === 0 ? 0 : 1)
 }
-
-/**
- * The last column is the minimum number of requests: an attacker without processor time proves nothing. The proxy slows
- * an attacker that waits for answers to 30 requests per second.
- */
-const allAttacks = [
-  ['slowLoris', '400 connections whose headers never end', 400],
-  ['oversized', 'bodies of 2 MB', 500],
-  ['deepQueries', 'queries 400 levels deep', 2_000],
-  ['flood', 'a flood of pages from one address', 300],
-  ['abortingFlood', 'the same, without waiting for answers', 2_000],
-  ['otherServer', '(the same flood of another server)', 0],
-  ['missingPictures', 'pictures that do not exist, without the proxy', 1_000],
-  ['unsignedPictures', 'other paths of the upstream, without the proxy', 1_000],
-  ['missingPages', 'pages that do not exist, without the proxy', 1_000],
-  ['unknownWords', 'searches of eight unknown words, without the proxy', 1_000],
-  ['unknownFits', 'fits of 60 unknown parts, without the proxy', 500],
-  ['countryCodes', 'lists in 936 country codes, without the proxy', 500],
-  ['sitemap', 'the sitemap, without the proxy', 500],
-  ['largeCart', 'parts for one large cart, without the proxy', 500],
-] as const
-const wanted = values.only.split(',')
-const attacks = allAttacks.filter(([attack]) => values.only === '' || wanted.includes(attack))
 
 interface Measurement {
   attack: string
@@ -155,7 +144,7 @@ try {
 } finally {
   await cluster.close()
 }
-failed += values.only === '' || values.only.split(',').includes('guesses') ? await guess() : 0
+failed += isGuessing ? await guess() : 0
 await closeAgents()
 print(failed === 0 ? '\nall passed' : `\n${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
