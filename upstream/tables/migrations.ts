@@ -7,6 +7,7 @@ import { cartsByAge } from './0004-carts-by-age.ts'
 import { shippingName } from './0005-carriage-name.ts'
 import { articleNumbers } from './0006-article-numbers.ts'
 import { cancelledOrders } from './0007-cancelled-orders.ts'
+import { rowsByAge } from './0009-rows-by-age.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-carriage-name': shippingName,
   '0006-article-numbers': articleNumbers,
   '0007-cancelled-orders': cancelledOrders,
+  '0009-rows-by-age': rowsByAge,
 }

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCleanup } from '../../../upstream/actions/cleanup.ts'
+import { expiredRowsOf } from '../../../upstream/actions/expiredRows.ts'
 import { readSettings } from '../../../upstream/settings.ts'
 import { openShop, type Shop } from '../commerce/testShop.ts'
 
@@ -138,5 +139,33 @@ describe('a server that runs for months', () => {
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain('"table":"idempotency"')
     await sql`drop trigger refuse on idempotency`.execute(db)
+  })
+
+  it('OPS-08 finds expired rows by an index', async () => {
+    const plans = await shop.database.db.transaction().execute(async (trx) => {
+      // The tables of a test are so small that reading them whole is cheaper.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const found = new Map<string, string>()
+      for (const { table, isExpired } of expiredRowsOf(readSettings({}))) {
+        const { rows } = await sql<Record<string, string>>`
+          explain select from ${sql.id(table)} where ${isExpired(new Date(0))} limit 500`.execute(trx)
+        found.set(table, rows.map((row) => row['QUERY PLAN']).join('\n'))
+      }
+      return found
+    })
+    // Addresses have no time of their own. The clean-up reads those of the last 30 days, and their carts by an index.
+    plans.delete('address')
+    expect([...plans.keys()].toSorted()).toEqual([
+      'cart',
+      'idempotency',
+      'lead',
+      'outbox',
+      'return_request',
+      'withdrawal',
+    ])
+    for (const [table, plan] of plans) {
+      expect(plan, table).toMatch(/Index|Bitmap/)
+      expect(plan, table).not.toContain('Seq Scan')
+    }
   })
 })
