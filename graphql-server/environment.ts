@@ -1,6 +1,6 @@
 /** The environment variables of the web server, as a schema: accepted values and defaults. */
 import * as v from 'valibot'
-import { deploymentEntries } from '../upstream/deployment.ts'
+import { deploymentEntries, deploymentOf } from '../upstream/deployment.ts'
 import {
   flag,
   isNetworkList,
@@ -130,10 +130,15 @@ export const webEnvironment = v.pipe(
       address === null || token === null || separateCredentials(address).authorization === null,
     'UPSTREAM_TOKEN cannot be set with credentials in UPSTREAM_URL: the upstream gets one of them',
   ),
-  // Each server would make a key of its own and refuse the carts of the others.
+  // Each server would make a key of its own and refuse the carts of the others. A production start lists the setting
+  // among all that is missing (`productionRequirements.ts`).
   v.partialCheck(
-    [['REDIS_URL'], ['SIGNING_KEYS']],
-    (variables) => variables.REDIS_URL === null || variables.SIGNING_KEYS !== null,
+    [['REDIS_URL'], ['SIGNING_KEYS'], ['DEPLOYMENT'], ['PUBLIC_ORIGIN'], ['PRODUCTION_EXCEPTIONS']],
+    (variables) =>
+      variables.REDIS_URL === null ||
+      variables.SIGNING_KEYS !== null ||
+      (deploymentOf(variables) === 'production' &&
+        variables.PRODUCTION_EXCEPTIONS?.includes('SIGNING_KEYS') !== true),
     'SIGNING_KEYS must be set with REDIS_URL, to the same keys on all servers',
   ),
 )

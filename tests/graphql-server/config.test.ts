@@ -113,9 +113,11 @@ it.each([
 })
 
 it('several servers must share their signing keys', () => {
-  expect(problemsOf({ REDIS_URL: 'redis://valkey' })).toEqual([
-    'SIGNING_KEYS must be set with REDIS_URL, to the same keys on all servers.',
-  ])
+  const problem = ['SIGNING_KEYS must be set with REDIS_URL, to the same keys on all servers.']
+  expect(problemsOf({ REDIS_URL: 'redis://valkey' })).toEqual(problem)
+  // No exception of a production changes that.
+  const production = { DEPLOYMENT: 'production', PRODUCTION_EXCEPTIONS: 'SIGNING_KEYS' }
+  expect(problemsOf({ REDIS_URL: 'redis://valkey', ...production })).toEqual(problem)
 })
 
 it('reports every wrong value at once', () => {

@@ -74,6 +74,11 @@ describe('a production start', () => {
     expect(startWeb({ ...web, ...upstream })).toBeNull()
   })
 
+  it('OPS-01 lists the signing keys that REDIS_URL requires among all that is missing', () => {
+    const { SIGNING_KEYS: _keys, TRUST_PROXY: _proxy, ...others } = { ...web, ...upstream }
+    expect(missing(startWeb, others)).toEqual(['TRUST_PROXY', 'SIGNING_KEYS'])
+  })
+
   it('OPS-01 an upstream that is started on its own lists its part', () => {
     const names = ['UPSTREAM_TOKEN', ...upstreamRequirements.map(({ name }) => name), 'SHOP_CONFIG']
     expect(missing(startUpstream, https)).toEqual(names)

@@ -26,7 +26,14 @@ const startTask = (lease: string) => {
         await new Promise<void>((resolve) => void waiting.push(resolve))
       }
     },
-    { store, lease, now: () => clock, pauseMs: 1, name: lease, reportFailure: (_name, e) => failures.push(e) },
+    {
+      store,
+      lease,
+      now: () => clock,
+      pauseMs: 1,
+      name: lease,
+      reportFailure: (_name, e) => failures.push(e),
+    },
   )
   return { task, steps, failures, next: () => waiting.shift()?.() }
 }
