@@ -134,3 +134,20 @@ describe('an order', () => {
     }
   })
 })
+
+describe('the cookies of a device', () => {
+  const agesOf = ({ maxAges }: Browser) =>
+    Object.fromEntries([...maxAges].map(([name, seconds = Number.NaN]) => [name, (seconds * 1_000) / day]))
+
+  it('PRIV-04 go after 30 days, and a year after the last order', async () => {
+    const device = shop.browser()
+    const guest = await createGuest(device)
+    const delivery = await guest.fill()
+    expect(agesOf(device)).toEqual({ cart: 30, basket: 30 })
+    await guest.place(crypto.randomUUID(), delivery, guest.methodOf('TRANSFER'))
+    expect(agesOf(device)).toEqual({ cart: 0, basket: 0, visitor: 30, orders: 365 })
+    device.maxAges.clear()
+    await place(device)
+    expect(agesOf(device)).toMatchObject({ orders: 365 })
+  })
+})

@@ -14,6 +14,7 @@ export type GraphqlAnswer = {
 
 export const createBrowser = (app: FastifyInstance) => {
   const cookies = new Map<string, string>()
+  const maxAges = new Map<string, number | undefined>()
   const send = async (options: InjectOptions) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const response = await app.inject({
@@ -21,6 +22,7 @@ export const createBrowser = (app: FastifyInstance) => {
       headers: { ...(cookie ? { cookie } : {}), ...options.headers },
     })
     for (const { name, value, maxAge, expires } of response.cookies) {
+      maxAges.set(name, maxAge)
       if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name)
       else cookies.set(name, value)
     }
@@ -28,6 +30,8 @@ export const createBrowser = (app: FastifyInstance) => {
   }
   return {
     cookies,
+    /** For how many seconds each cookie was last set; 0: it was deleted. */
+    maxAges,
     send,
     get: (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers }),
     ask: async (
