@@ -1,4 +1,5 @@
 /** The seller, its bank account and its other sites. */
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import type { Company } from '#domain/company.ts'
 import { email, fields, matching, text, webAddress } from './fields.ts'
@@ -20,17 +21,11 @@ export const company = fields({
   effective: text(60),
 }) satisfies v.GenericSchema<unknown, Company>
 
-/** Moves the first four characters to the end, reads letters as numbers from 10, and divides by 97 (ISO 13616). */
-const hasValidCheckDigits = (iban: string): boolean => {
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36))
-  return BigInt(digits.join('')) % 97n === 1n
-}
-
-const ibanExpected = 'an IBAN whose check digits are right'
+const ibanExpected = 'an IBAN whose check digits and length are right'
 const iban = v.pipe(
   v.string(ibanExpected),
-  v.transform((value) => value.replaceAll(/\s/g, '').toUpperCase()),
-  v.check((value) => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(value) && hasValidCheckDigits(value), ibanExpected),
+  v.transform((value) => electronicFormatIBAN(value) ?? ''),
+  v.check((value) => isValidIBAN(value), ibanExpected),
 )
 
 /** Shown to shoppers who pay by transfer. */

@@ -3,6 +3,7 @@
  * their roles, so that the dark theme is only a second set of values.
  */
 import { createStitches } from '@stitches/react'
+import { backgrounds } from '#domain/backgrounds.ts'
 import { cachedStyled } from './cachedStyled.tsx'
 
 const stitches = createStitches({
@@ -10,7 +11,7 @@ const stitches = createStitches({
     colors: {
       ground: '#ffffff',
       raised: '#f6f6f4',
-      sunken: '#ececea',
+      sunken: backgrounds.light,
       ink: '#1f2326',
       soft: '#565d63',
       line: '#d9dadb',
@@ -98,7 +99,7 @@ export const hiddenBorder = { '@media (forced-colors: active)': { borderColor: '
 export const darkColors = {
   '--colors-ground': '#16191b',
   '--colors-raised': '#1e2225',
-  '--colors-sunken': '#282d31',
+  '--colors-sunken': backgrounds.dark,
   '--colors-ink': '#eceeee',
   '--colors-soft': '#adb4b9',
   '--colors-line': '#373d42',

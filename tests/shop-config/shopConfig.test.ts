@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Color from 'color'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contrastOf, darkBackground, lightBackground } from '#shop-config/colours.ts'
+import { backgrounds } from '#domain/backgrounds.ts'
 import { movedSettings } from '#shop-config/movedSettings.ts'
 import { parseShopConfig } from '#shop-config/parseShopConfig.ts'
 import { defaultShopConfig, readShopConfig, ShopConfigError } from '#shop-config/readShopConfig.ts'
@@ -49,6 +50,11 @@ describe('SHOP-01 a wrong field is named with its path, what is expected and wha
     ['company/email', undefined, 'company.email: expected an email address, found nothing'],
     ['company', 'Me', 'company: expected an object with the fields name, address, country, '],
     ['bankAccount/iban', 'PL61109010140000071219812875', 'bankAccount.iban: expected an IBAN whose check'],
+    [
+      'bankAccount/iban',
+      'DE5137040044053201300',
+      'bankAccount.iban: expected an IBAN whose check digits and length',
+    ],
     ['bankAccount/bic', 'BANK', 'bankAccount.bic: expected a BIC of 8 or 11 characters, found "BANK"'],
     ['socialLinks', [], 'socialLinks[0]: expected an object with the fields name, url, found nothing'],
     ['otherSites/uk', 'javascript:alert(1)', 'otherSites.uk: expected an address that starts with https://'],
@@ -131,15 +137,15 @@ it.each(['#0b6b3a', '#000000', '#7a1fa2', '#8a4b00'])(
     if (!colours) throw new Error('no colours')
     const { light, dark } = colours
     for (const [text, background] of [
-      [light.brand, lightBackground],
-      [dark.brand, darkBackground],
+      [light.brand, backgrounds.light],
+      [dark.brand, backgrounds.dark],
       ...[light, dark].flatMap((theme) => [
         [theme.onFill, theme.fill],
         [theme.onFill, theme.fillDeep],
         [theme.onGraphite, theme.graphite],
       ]),
     ] as const)
-      expect(contrastOf(text ?? '', background ?? ''), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+      expect(Color(text).contrast(Color(background)), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
   },
 )
 

@@ -22,13 +22,14 @@ const upstreamBase = [
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'domain/': [],
-  'shop-config/': ['domain/'],
+  'domain/backgrounds.ts': [],
+  'shop-config/': ['domain/', 'domain/backgrounds.ts'],
   'machines/': ['domain/'],
   'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
   'machines/*/': ['domain/', 'machines/'],
   'machines/order-placement/': ['domain/', 'machines/'],
   'machines/payment-settlement/': ['domain/', 'machines/'],
-  'client/ui/': [],
+  'client/ui/': ['domain/backgrounds.ts'],
   'client/lib/': [],
   'client/generated/': [],
   'client/features/*/': [...known, 'client/features/*/', 'client/lib/', 'client/ui/', 'client/generated/'],
