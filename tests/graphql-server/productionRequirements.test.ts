@@ -74,7 +74,7 @@ describe('a production start', () => {
     expect(startWeb({ ...web, ...upstream })).toBeNull()
   })
 
-  it('OPS-01 lists the signing keys that REDIS_URL requires among all that is missing', () => {
+  it('OPS-01/lists lists the signing keys that REDIS_URL requires among all that is missing', () => {
     const { SIGNING_KEYS: _keys, TRUST_PROXY: _proxy, ...others } = { ...web, ...upstream }
     expect(missing(startWeb, others)).toEqual(['TRUST_PROXY', 'SIGNING_KEYS'])
   })

@@ -141,7 +141,7 @@ describe('a server that runs for months', () => {
     await sql`drop trigger refuse on idempotency`.execute(db)
   })
 
-  it('OPS-08 finds expired rows by an index', async () => {
+  it('OPS-08/batches finds expired rows by an index', async () => {
     const plans = await shop.database.db.transaction().execute(async (trx) => {
       // The tables of a test are so small that reading them whole is cheaper.
       await sql`set local enable_seqscan = off`.execute(trx)
