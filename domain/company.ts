@@ -5,6 +5,8 @@ export interface Company {
   /** Whose law applies, in English. */
   readonly country: string
   readonly vatNumber: string
+  /** Where the company is registered, and under which number; null for none. */
+  readonly registerNumber: string | null
   readonly email: string
   readonly returnsEmail: string
   readonly privacyEmail: string

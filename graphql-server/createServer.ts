@@ -30,6 +30,7 @@ import { registerChanges } from './invalidation/routes.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createMonotonicClock } from './monotonicClock.ts'
+import { createOrderLinkOf, registerOrderLinks } from './pages/orderLinks.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
 import { createPayments } from './payments/createPayments.ts'
@@ -40,6 +41,7 @@ import { createRecordsCleanup } from './recordsCleanup.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
+import { createSealing } from './sealing.ts'
 import { createSignedIds } from './signedIds.ts'
 import { createSigning } from './signing.ts'
 import { readOrCreateSigningKey } from './signingKey.ts'
@@ -86,9 +88,20 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
   const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
-  const signing = createSigning(config.signingKeys ?? [await readOrCreateSigningKey(config.dataDir)])
+  const keys = config.signingKeys ?? ([await readOrCreateSigningKey(config.dataDir)] as const)
+  const signing = createSigning(keys)
   const orderIds = createSignedIds(signing('order'), config.unsignedIds)
-  const sources = createSources({ config, upstreamUrl, shared, invalidation, log, metrics, now })
+  const sealing = createSealing(keys, 'orderCart')
+  const sources = createSources({
+    config,
+    upstreamUrl,
+    shared,
+    invalidation,
+    log,
+    metrics,
+    now,
+    orderLinkOf: createOrderLinkOf(config.shop.origin, sealing),
+  })
   const pictureSigner = signing('picture')
   const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
@@ -198,6 +211,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
+  registerOrderLinks(app, { sealing, orderIds, sources, limiter, log })
   await registerPages(app, {
     config,
     schema,

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 const valuesOf = ({ name, company }: ShopConfig): ReadonlyMap<string, string> =>
   new Map([
     ['name', name],
-    ...Object.entries(company).map(([key, value]) => [`company.${key}`, value] as const),
+    ...Object.entries(company).map(([key, value]) => [`company.${key}`, value ?? ''] as const),
   ])
 
 const knownNames = (config: ShopConfig): string =>

@@ -12,6 +12,7 @@ export const company = fields({
     /^[A-Z]{2}[0-9A-Z+*]{2,13}$/,
     'a VAT number with its country prefix and without blanks',
   ),
+  registerNumber: v.nullish(text(), null),
   email: email(),
   returnsEmail: email(),
   privacyEmail: email(),

@@ -39,6 +39,8 @@ export const createCartSource = (
   reads: Reads,
   caller: Caller,
   fullCarts: FullCarts,
+  /** The link to the page of the order that a cart becomes. */
+  orderLinkOf: (cartId: string) => string,
 ): CartSource => {
   const noteFull = (cartId: string, answer: CartAnswer): CartAnswer => {
     fullCarts.set(cartId, isFull(answer))
@@ -48,7 +50,7 @@ export const createCartSource = (
     call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
-    options?: WriteOptions,
+    options?: WriteOptions & { orderUrl?: string },
   ): Promise<T | Refusal> => {
     const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
     return isRefusal(answer) ? answer : answer.value
@@ -92,7 +94,8 @@ export const createCartSource = (
       return isRefusal(answer) ? answer : answer._id
     },
     placeOrder: async (cartId, options) => {
-      const answer = await write('addOrder', { cart_id: cartId }, idAnswer, options)
+      const orderUrl = orderLinkOf(cartId)
+      const answer = await write('addOrder', { cart_id: cartId }, idAnswer, { ...options, orderUrl })
       return isRefusal(answer) ? answer : answer._id
     },
   }

@@ -8,8 +8,11 @@ import type { Host } from './host.ts'
 import { type Answer, parseAnswer, type Schema } from './parseAnswer.ts'
 import type { Caller, Refusal, WriteOptions } from './types.ts'
 
-/** `visitorIp` is sent as `x-forwarded-for`, for calls that the upstream answers by the caller's address. */
-type PostOptions = WriteOptions & { visitorIp?: string }
+/**
+ * `visitorIp` is sent as `x-forwarded-for`, for calls that the upstream answers by the caller's address. `orderUrl` is a
+ * header, because upstreams of earlier versions refuse fields that they do not know.
+ */
+type PostOptions = WriteOptions & { visitorIp?: string; orderUrl?: string }
 
 export type Client = {
   post: <T>(
@@ -36,10 +39,11 @@ export const createClient = (
 ): Client => ({
   post: async (call, caller, payload, schema, options) => {
     const { path, action } = calls[call]
-    const { idempotencyKey, visitorIp } = options ?? {}
+    const { idempotencyKey, visitorIp, orderUrl } = options ?? {}
     const headers = {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(visitorIp && { 'x-forwarded-for': visitorIp }),
+      ...(orderUrl && { 'x-order-url': orderUrl }),
     }
     const answer = await host.send(call, caller, {
       method: 'POST',

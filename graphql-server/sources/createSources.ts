@@ -29,6 +29,7 @@ export type SourcesDeps = {
   log: Log
   metrics: Metrics
   now: () => Date
+  orderLinkOf: (cartId: string) => string
 }
 
 export type SourcesModule = {
@@ -106,7 +107,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     return {
       catalogue: createCatalogueSource(reads),
       items: createItemSource(reads, caller, session.country),
-      carts: createCartSource(main, reads, caller, fullCarts),
+      carts: createCartSource(main, reads, caller, fullCarts, deps.orderLinkOf),
       orders: createOrderSource(main, plain, reads, caller),
       session,
       mail: createMailSource(email, plain, caller, site),

@@ -161,7 +161,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/vat/': [],
   'upstream/tables/': ['upstream/'],
   'upstream/database/': ['upstream/', 'upstream/tables/'],
-  'upstream/mail/': ['upstream/', 'upstream/tables/'],
+  'upstream/mail/': ['shop-config/', 'upstream/', 'upstream/tables/'],
   'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/vat/'],
   'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
   'upstream/actions/': [

@@ -5,10 +5,12 @@ import { cancelOrder } from '../commerce/cancelOrder.ts'
 import { readCartAnswer } from '../commerce/cartAnswer.ts'
 import { updateFields } from '../commerce/changeFields.ts'
 import { updateLine } from '../commerce/changeLine.ts'
+import { readOrderUrl } from '../commerce/orderUrl.ts'
 import { payOrder } from '../commerce/payOrder.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
 import { checkTaxNumbers, confirmTaxNumber, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
+import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
   addToCartRequest,
@@ -20,10 +22,11 @@ import {
   setPaymentStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { Message } from '../mail/message.ts'
+import { insertMail, type Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
-import type { Repeat } from './idempotency.ts'
+import type { CommitHooks, Repeat } from './idempotency.ts'
 
 const cartId = v.object({ cart_id: v.string() })
 
@@ -38,6 +41,15 @@ const repeatAdding: Repeat = {
 const repeatUpdate = ({ cart_id }: { cart_id: string }): Repeat => ({
   idOf: () => ({ cart_id }),
   readAgain: (context) => readCartAnswer(context, cart_id),
+})
+
+/** Few updates queue a mail, so the outbox is only asked after those. */
+const hooksOf = (context: UpstreamContext, { deferToCommit, afterCommit }: CommitHooks, outbox: Outbox) => ({
+  deferToCommit,
+  queueMail: (mail: Message) => {
+    deferToCommit(insertMail(context, mail))
+    afterCommit(outbox.deliverSoon)
+  },
 })
 
 export const cartActions = (register: Register, outbox: Outbox): Action[] => [
@@ -68,7 +80,13 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
       work: (context, input) => checkTaxNumbers(context, register, input.cart_id, input.changes),
     },
     handle: (context, input, call, taxNumberResults) =>
-      updateFields(context, input.cart_id, input.changes, taxNumberResults ?? [], call.deferToCommit),
+      updateFields(
+        context,
+        input.cart_id,
+        input.changes,
+        taxNumberResults ?? [],
+        hooksOf(context, call, outbox),
+      ),
     repeat: repeatUpdate,
   }),
   writeAction({
@@ -79,7 +97,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
       work: (context, input) => checkTaxNumbers(context, register, input.cart_id, [input]),
     },
     handle: (context, input, call, taxNumberResults) =>
-      updateFields(context, input.cart_id, [input], taxNumberResults ?? [], call.deferToCommit),
+      updateFields(context, input.cart_id, [input], taxNumberResults ?? [], hooksOf(context, call, outbox)),
     repeat: repeatUpdate,
   }),
   writeAction({
@@ -95,7 +113,9 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
       work: (context, input) => confirmTaxNumber(context, register, input.cart_id),
     },
     handle: async (context, input, call) => {
-      const order = await placeOrder(context, input.cart_id, call.deferToCommit)
+      const { cart_id } = input
+      const orderUrl = readOrderUrl(call.headers['x-order-url'])
+      const order = await placeOrder(context, { cartId: cart_id, orderUrl }, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)
       return order
     },

@@ -1,4 +1,5 @@
 /** Dispatches a POST body to its handler: `action` chooses the schema, and only a body that it accepts is handled. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
@@ -10,6 +11,7 @@ import { type CommitHooks, type Repeat, readIdempotencyKey, runOnce } from './id
 export interface ReadCall {
   /** The caller's address; behind the shop's server that of the visitor. */
   ip: string
+  headers: IncomingHttpHeaders
 }
 
 export type WriteCall = ReadCall & CommitHooks
@@ -138,7 +140,7 @@ export const registerActions = (
     return action.answer(
       context,
       fields,
-      { ip: request.ip },
+      { ip: request.ip, headers: request.headers },
       readIdempotencyKey(request.headers['idempotency-key']),
     )
   })

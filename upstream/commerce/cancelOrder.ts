@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { CancelOrderAnswer, CancelOrderRequest } from '../contract/cart.ts'
 import type { DeferToCommit } from '../database/pipeline.ts'
 import { insertMail } from '../mail/outbox.ts'
-import { cancellationNotice } from './orderNotices.ts'
+import { cancelledMail } from './orderMails/endMails.ts'
 import { lockOrder, readOrderLines } from './orderRows.ts'
 import { presumedAllocations, releaseStock } from './releaseStock.ts'
 
@@ -14,7 +14,7 @@ export const cancelOrder = async (
   { transaction_id, reason }: CancelOrderRequest,
   deferToCommit: DeferToCommit,
 ): Promise<CancelOrderAnswer> => {
-  const { db, now } = context
+  const { db, now, settings } = context
   const order = await lockOrder(db, transaction_id)
   if (order.paymentstatus === 'paid') return { status: 'paid' }
   if (order.cancelled_at !== null) return { status: 'cancelled' }
@@ -27,6 +27,7 @@ export const cancelOrder = async (
   deferToCommit(
     db.updateTable('orders').set({ cancelled_at: now(), cancelreason: reason }).where('id', '=', order.id),
   )
-  if (order.shipemail) deferToCommit(insertMail(context, cancellationNotice(order, lines)))
+  if (order.shipemail)
+    deferToCommit(insertMail(context, cancelledMail(settings.shopConfig, order, lines, reason)))
   return { status: 'cancelled' }
 }

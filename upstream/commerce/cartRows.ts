@@ -21,6 +21,8 @@ export interface CartLineRow {
   parentId: string | null
   pos: number
   publicId: string
+  /** The number of the article, such as a GTIN. */
+  identifier: string | null
   url: string
   name: string
   displayName: string
@@ -80,7 +82,7 @@ const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
   const served = servedLocations(sql<string>`(select country from cart where id = ${id})`)
   return sql`
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
-      p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
+      p.public_id as "publicId", p.identifier, p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
       coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
         where f.part_id = l.part_id), '[]') as photos,

@@ -76,6 +76,7 @@ export const priceCart = (
 
 export const itemOf = (line: CartLineRow) => ({
   id: line.publicId,
+  identifier: line.identifier ?? undefined,
   description: line.description,
   urlcomponent: line.url,
   photos: line.photos,

@@ -2,6 +2,7 @@
 import type { UpstreamContext } from '../context.ts'
 import type { CartsAnswer } from '../contract/cart.ts'
 import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import type { Message } from '../mail/message.ts'
 import { answerCart, answerOrderedCart } from './cartAnswer.ts'
 import {
   type CartLineRow,
@@ -12,26 +13,32 @@ import {
   selectOpenCartForUpdate,
 } from './cartRows.ts'
 import { type CartChange, type CartColumns, columnsOf, paymentMethod } from './fieldColumns.ts'
+import { paymentMethodMail } from './orderMails/paymentMails.ts'
 
 /** Only the payment method of an unpaid order may change. */
 const changeOrdered = async (
   context: UpstreamContext,
   cartId: string,
   changes: readonly CartChange[],
+  queueMail: (mail: Message) => void,
 ): Promise<CartsAnswer> => {
-  const { db } = context
+  const { db, settings } = context
   if (!changes.every((change) => change.field === 'paymentmethod')) throw cartOrdered()
   const cart = await readCart(db, cartId)
   const { paymentmethod = null } = paymentMethod(cart, changes.at(-1)?.value ?? null)
-  const order = await db
-    .updateTable('orders')
-    .set({ paymentmethod })
+  const known = await db
+    .selectFrom('orders')
+    .selectAll()
     .where('cart_id', '=', cartId)
     .where('paymentstatus', '<>', 'paid')
     .where('cancelled_at', 'is', null)
-    .returningAll()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!order) throw cartOrdered()
+  if (!known) throw cartOrdered()
+  const order = { ...known, paymentmethod }
+  if (paymentmethod === known.paymentmethod) return answerOrderedCart(context, order)
+  await db.updateTable('orders').set({ paymentmethod }).where('id', '=', known.id).execute()
+  if (order.shipemail && paymentmethod !== null) queueMail(paymentMethodMail(settings.shopConfig, order))
   return answerOrderedCart(context, order)
 }
 
@@ -44,7 +51,7 @@ export const updateFields = async (
   cartId: string,
   changes: readonly CartChange[],
   taxNumberResults: readonly (boolean | null)[],
-  deferToCommit: DeferToCommit,
+  { deferToCommit, queueMail }: { deferToCommit: DeferToCommit; queueMail: (mail: Message) => void },
 ): Promise<CartsAnswer> => {
   const { db, now } = context
   const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
@@ -52,7 +59,7 @@ export const updateFields = async (
     cartLines(cartId),
   ])
   let [cart] = rows
-  if (!cart) return changeOrdered(context, cartId, changes)
+  if (!cart) return changeOrdered(context, cartId, changes, queueMail)
   const written: CartColumns = { updated_at: now() }
   for (const [index, change] of changes.entries()) {
     const columns = await columnsOf(context, cart, change, taxNumberResults[index] ?? null, lines)

@@ -6,7 +6,7 @@ import { insertMail } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
-import { reopeningNotice } from './orderNotices.ts'
+import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { spendPromo, totalOf } from './placeOrder.ts'
 import { lockStockOfOrderedCart, type StockRow } from './readStockSources.ts'
@@ -74,7 +74,6 @@ const reopen = async (
       })
       .where('id', '=', order.id),
   )
-  if (order.shipemail) deferToCommit(insertMail(context, reopeningNotice(order)))
 }
 
 /**
@@ -86,10 +85,15 @@ export const payOrder = async (
   orderId: string,
   deferToCommit: DeferToCommit,
 ): Promise<{ status: string }> => {
-  const { db, now } = context
+  const { db, now, settings } = context
   const order = await lockOrder(db, orderId)
   if (order.paymentstatus === 'paid') return { status: 'paid' }
   if (order.cancelled_at !== null) await reopen(context, order, deferToCommit)
+  // The confirmation of a free order says that there is nothing to pay.
+  if (order.shipemail && order.gross > 0) {
+    const mail = order.cancelled_at === null ? paidMail : reopenedMail
+    deferToCommit(insertMail(context, mail(settings.shopConfig, order, await readOrderLines(db, order.id))))
+  }
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
   )

@@ -22,6 +22,10 @@ const transfer: PaymentMethod = {
   provider: 'transfer',
 }
 
+/** Undefined for a method of an earlier version. */
+export const paymentProviderOf = (id: string | null): PaymentMethod['provider'] | undefined =>
+  [cardOrBank, wallet, transfer].find((method) => method.id === id)?.provider
+
 /** A transfer needs a bank in the single euro payments area. All our destinations are in it. */
 export const paymentMethods = (country: string): PaymentMethod[] =>
   destinationOf(country) ? [cardOrBank, wallet, transfer] : [cardOrBank, wallet]

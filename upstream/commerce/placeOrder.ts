@@ -18,7 +18,7 @@ import {
   updateOpenCart,
 } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
-import { orderConfirmation } from './orderConfirmation.ts'
+import { receivedMail } from './orderMails/receivedMail.ts'
 import { lockStockOfCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
 import {
@@ -61,7 +61,7 @@ const existingOrder = async (db: Kysely<Database>, cartId: string): Promise<{ _i
 
 export const placeOrder = async (
   context: UpstreamContext,
-  cartId: string,
+  { cartId, orderUrl }: { cartId: string; orderUrl: string | null },
   deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
   const { db, now, settings } = context
@@ -100,10 +100,12 @@ export const placeOrder = async (
     priced,
     backorder,
     allocations: allocated.allocations,
+    orderurl: orderUrl,
   })
   const orderLines = newOrderLines(order.id, lines, priced, allocated.backorder)
   for (const statement of [allocated.decrementStock, insertOrder(order), insertLines(orderLines)])
     deferToCommit(statement)
-  if (order.shipemail) deferToCommit(insertMail(context, orderConfirmation(order, orderLines)))
+  if (order.shipemail)
+    deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines)))
   return { _id: order.id }
 }

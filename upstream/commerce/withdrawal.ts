@@ -2,11 +2,11 @@
 import type { UpstreamContext } from '../context.ts'
 import type { AddWithdrawalRequest, GetOrderLinesRequest, OrderLinesAnswer } from '../contract/rest.ts'
 import { newId } from '../ids.ts'
-import { withdrawalNotice, withdrawalReceipt } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
 import { cleanEmail, cleanText } from '../text.ts'
 import { findOrderOfCustomer } from './findOrder.ts'
+import { withdrawalNotice, withdrawalReceipt } from './orderMails/withdrawalMails.ts'
 import { type OrderLineRow, readOrderLines } from './orderRows.ts'
 
 /** A kit can only be withdrawn from as a whole. */
@@ -61,14 +61,8 @@ export const withdraw = async (
     .insertInto('withdrawal_line')
     .values(lines.map((line) => ({ withdrawal_id: id, line_id: line.id })))
     .execute()
-  const withdrawal = {
-    name,
-    email,
-    order: order.name,
-    received,
-    lines: lines.map((line) => ({ name: line.displayname, quantity: line.quantity })),
-  }
-  await queueMail(context, withdrawalReceipt(withdrawal))
+  const withdrawal = { name, email, order, received, lines }
+  await queueMail(context, withdrawalReceipt(settings.shopConfig, withdrawal))
   await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))
   return { _id: id, received: received.toISOString() }
 }

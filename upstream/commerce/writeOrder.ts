@@ -58,12 +58,14 @@ export const newOrder = (
     priced,
     backorder,
     allocations,
+    orderurl,
   }: {
     number: number
     addresses: Addresses
     priced: PricedCart
     backorder: number
     allocations: readonly OrderAllocation[]
+    orderurl: string | null
   },
 ): NewOrder => {
   const { totals } = priced
@@ -101,6 +103,7 @@ export const newOrder = (
     gross_items: totals.grossItems,
     gross_shipping: totals.grossShipping,
     placed_at: now(),
+    orderurl,
     allocations: [...allocations],
   }
 }
@@ -134,6 +137,7 @@ const orderColumns = [
   'gross_items',
   'gross_shipping',
   'placed_at',
+  'orderurl',
   'allocations',
 ] as const satisfies readonly (keyof NewOrder)[]
 

@@ -131,6 +131,7 @@ export const wireLine = v.object({
   _id: wireId,
   item: v.object({
     id: wireId,
+    identifier: optional(v.string()),
     description: optional(v.string()),
     urlcomponent: optional(v.string()),
     photos,

@@ -30,4 +30,4 @@ export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: strings }, ...values.map(markupOf)))
 
 /** Text with its line breaks. */
-export const paragraphs = (text: string): Html => html`${text.split('\n').map((line) => html`${line}<br>`)}`
+export const brokenLines = (text: string): Html => html`${text.split('\n').map((line) => html`${line}<br>`)}`

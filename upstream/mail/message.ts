@@ -1,5 +1,15 @@
 import { truncate } from '../text.ts'
-import { type Html, html } from './html.ts'
+import { frame, type Seller, sellerLines } from './frame.ts'
+import { html } from './html.ts'
+import type { Section } from './sections.ts'
+
+/** A picture that is drawn when the mail is sent, and shown inside it. */
+export interface MailQrCode {
+  /** The name by which the HTML shows it (`cid:`). */
+  cid: string
+  /** What the code says. */
+  content: string
+}
 
 export interface Message {
   to: string
@@ -8,46 +18,30 @@ export interface Message {
   subject: string
   text: string
   html: string
+  qrCode?: MailQrCode
 }
-
-const page = (title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family: sans-serif; color: #222; max-width: 40em">
-<h1 style="font-size: 1.3em">${title}</h1>
-${body}
-</body>
-</html>
-`.markup
 
 interface Parts {
   to: string
   replyTo?: string | undefined
   subject: string
-  text: readonly string[]
-  body: Html
+  sections: readonly Section[]
+  /** Named at the foot of a mail to a customer. */
+  seller?: Seller
+  qrCode?: MailQrCode | undefined
 }
 
 /** A mail as text and HTML. Line breaks in the subject become blanks. */
-export const message = ({ to, replyTo, subject, text, body }: Parts): Message => {
+export const message = ({ to, replyTo, subject, sections, seller, qrCode }: Parts): Message => {
   const line = truncate(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
+  const foot = seller ? ['-- ', ...sellerLines(seller)] : []
+  const paragraphs = [...sections.map(({ text }) => text.join('\n')), ...(seller ? [foot.join('\n')] : [])]
   return {
     to,
     ...(replyTo && { replyTo }),
     subject: line,
-    text: `${text.join('\n')}\n`,
-    html: page(line, body),
-  }
-}
-
-/** A table of the filled-in fields. */
-export const fieldList = (fields: readonly (readonly [name: string, value: string])[]) => {
-  const filled = fields.filter(([, value]) => value !== '')
-  return {
-    text: filled.map(([name, value]) => `${name}: ${value}`),
-    body: html`<table>${filled.map(
-      ([name, value]) => html`<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`,
-    )}</table>`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: frame(line, html`${sections.map(({ body }) => body)}`, seller ?? null),
+    ...(qrCode && { qrCode }),
   }
 }

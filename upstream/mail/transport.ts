@@ -2,7 +2,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Message } from './message.ts'
+import type { MailQrCode, Message } from './message.ts'
+import { qrCodePng } from './qrCode.ts'
 
 /** `id` is the same for each attempt. */
 export type SendMail = (id: string, message: Message) => Promise<void>
@@ -12,7 +13,16 @@ const oneLine = (text: string): string => {
   return text
 }
 
-const envelope = (id: string, from: string, { to, replyTo, subject, text, html }: Message) => ({
+/** Shown inside the HTML, which names it by its `cid`. */
+const attachmentOf = ({ cid, content }: MailQrCode) => ({
+  filename: `${cid}.png`,
+  content: Buffer.from(qrCodePng(content)),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid,
+})
+
+const envelope = (id: string, from: string, { to, replyTo, subject, text, html, qrCode }: Message) => ({
   from: oneLine(from),
   // Objects, since a text would be parsed as a list of addresses.
   to: { name: '', address: oneLine(to) },
@@ -21,6 +31,7 @@ const envelope = (id: string, from: string, { to, replyTo, subject, text, html }
   messageId: `<${id}@${from.replace(/>$/, '').split('@').at(-1) ?? 'localhost'}>`,
   text,
   html,
+  ...(qrCode && { attachments: [attachmentOf(qrCode)] }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

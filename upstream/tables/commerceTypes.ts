@@ -111,6 +111,8 @@ export interface OrdersTable {
   /** Null while the order is in force. A late payment can reopen a cancelled order. */
   cancelled_at: MaybeMoment
   cancelreason: ColumnType<'unpaid' | null, 'unpaid' | null | undefined, 'unpaid' | null>
+  /** The page of the order in the shop, for mails; null if the shop did not tell it. */
+  orderurl: string | null
 }
 
 export interface OrderLineTable {
@@ -124,6 +126,8 @@ export interface OrderLineTable {
   /** The part at the time of the order. */
   item: JSONColumnType<{
     id: string
+    /** The number of the article; absent in orders of earlier versions. */
+    identifier?: string | undefined
     description: string
     urlcomponent: string
     photos: { url: string }[]

@@ -8,6 +8,7 @@ import { shippingName } from './0005-carriage-name.ts'
 import { articleNumbers } from './0006-article-numbers.ts'
 import { cancelledOrders } from './0007-cancelled-orders.ts'
 import { rowsByAge } from './0009-rows-by-age.ts'
+import { orderAddress } from './0010-order-address.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-article-numbers': articleNumbers,
   '0007-cancelled-orders': cancelledOrders,
   '0009-rows-by-age': rowsByAge,
+  '0010-order-address': orderAddress,
 }

@@ -90,6 +90,7 @@ export const startShop = async (options: Options) => {
     log,
     metrics,
     now,
+    orderLinkOf: (cartId) => `https://shop.example/order/link/${cartId}`,
   })
   const signing = createSigning([signingKey])
   const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl, signing('picture')) }

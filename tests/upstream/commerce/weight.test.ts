@@ -15,6 +15,7 @@ const line = (weight: number, quantity: number, parentId: string | null = null):
   parentId,
   pos: 1,
   publicId: '1',
+  identifier: null,
   url: 'part-1',
   name: 'Spring',
   displayName: 'Spring',

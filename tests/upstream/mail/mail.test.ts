@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { html } from '../../../upstream/mail/html.ts'
 import { message } from '../../../upstream/mail/message.ts'
 import { enquiryNotice, leadNotice } from '../../../upstream/mail/notices.ts'
+import { paragraph } from '../../../upstream/mail/sections.ts'
 import { fileTransport } from '../../../upstream/mail/transport.ts'
 import { isEmail } from '../../../upstream/text.ts'
 
@@ -45,14 +46,14 @@ describe('mails', () => {
   })
 
   it.each(['x', '🚗', 'x🚗'])('a subject of many %s is truncated between two characters', (letters) => {
-    const { subject } = message({ to: 'a@b.de', subject: letters.repeat(201), text: [], body: html`` })
+    const { subject } = message({ to: 'a@b.de', subject: letters.repeat(201), sections: [] })
     expect([...subject]).toHaveLength(200)
     expect(letters.repeat(200).startsWith(subject)).toBe(true)
   })
 
   it('a sender with a name gives a valid message id', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
-    const mail = message({ to: 'ada@example.com', subject: 's', text: ['t'], body: html`t` })
+    const mail = message({ to: 'ada@example.com', subject: 's', sections: [paragraph('t')] })
     await fileTransport(folder, 'Suspension Shop <shop@shop.example>')('1', mail)
     const text = await readFile(join(folder, '1.eml'), 'utf8')
     expect(text).toMatch(/^From: Suspension Shop <shop@shop\.example>\r?$/m)
@@ -113,7 +114,7 @@ describe('mails', () => {
 
   it('SEC-08 refuses an address with a line break', async () => {
     const send = fileTransport('/nowhere', 'shop@shop.example')
-    const notice = message({ to: 'a@b.de\r\nBcc: c@d.de', subject: 's', text: [], body: html`` })
+    const notice = message({ to: 'a@b.de\r\nBcc: c@d.de', subject: 's', sections: [] })
     await expect(send('1', notice)).rejects.toThrow(/control characters/)
   })
 

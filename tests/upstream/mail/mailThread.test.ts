@@ -3,15 +3,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { html } from '../../../upstream/mail/html.ts'
 import { openMailThread } from '../../../upstream/mail/mailThread.ts'
 import { message } from '../../../upstream/mail/message.ts'
+import { paragraph } from '../../../upstream/mail/sections.ts'
 
 const mail = message({
   to: 'ada@example.com',
   subject: 'Springs',
-  text: ['Blue.'],
-  body: html`<p>Blue.</p>`,
+  sections: [paragraph('Blue.')],
 })
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,0 +1,108 @@
+/** What all mails about an order have in common. */
+
+import type { ShopConfig } from '#shop-config/schema.ts'
+import { brandOf } from '../../mail/mailColours.ts'
+import { type MailQrCode, type Message, message } from '../../mail/message.ts'
+import {
+  button,
+  type Item,
+  items,
+  linked,
+  paragraph,
+  type Row,
+  type Section,
+  titled,
+} from '../../mail/sections.ts'
+import type { OrderLineRow } from '../orderRows.ts'
+import { paymentMethods } from '../paymentMethods.ts'
+import type { NewOrder } from '../writeOrder.ts'
+
+/** The columns that mails show: those of an order that is being placed, too. */
+export type MailedOrder = NewOrder
+
+export const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
+
+/** `26 November 2026`. */
+export const longDay = (day: Date): string =>
+  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The pages of the shop that mails lead to; null for an order whose address the shop did not tell. */
+export const pagesOf = ({ orderurl }: MailedOrder) =>
+  orderurl === null
+    ? null
+    : {
+        order: orderurl,
+        withdrawal: new URL('/withdraw', orderurl).href,
+        returns: new URL('/returns', orderurl).href,
+      }
+
+/** A kit's components cost nothing of their own, so the kit stands for them. */
+export const soldLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.filter((line) => line.parent_id === null)
+
+const articleNumber = ({ item }: OrderLineRow): string => `No. ${item.identifier || item.id}`
+
+export const itemOf = (line: OrderLineRow, quantity = line.quantity, amount: string | null = null): Item => ({
+  name: line.displayname,
+  details: [articleNumber(line)],
+  quantity,
+  amount,
+})
+
+/** At the prices before the discount, which is a sum of its own. */
+export const pricedItems = (lines: readonly OrderLineRow[], sums: readonly Row[]): Section =>
+  items(
+    soldLines(lines).map((line) => itemOf(line, line.quantity, euros(line.unit_gross * line.quantity))),
+    sums,
+  )
+
+export const plainItems = (lines: readonly OrderLineRow[]): Section =>
+  items(soldLines(lines).map((line) => itemOf(line)))
+
+export const sumsOf = (order: MailedOrder, lines: readonly OrderLineRow[]): Row[] => {
+  const full = soldLines(lines).reduce((sum, line) => sum + line.unit_gross * line.quantity, 0)
+  const discount = full - order.gross_items
+  const isExempt = order.taxreference !== null
+  return [
+    ['Goods', euros(full)],
+    ...(discount > 0
+      ? [[`Discount${order.promocode ? ` (${order.promocode})` : ''}`, `-${euros(discount)}`] as const]
+      : []),
+    [order.shippingname ? `Shipping (${order.shippingname})` : 'Shipping', euros(order.gross_shipping)],
+    [isExempt ? `VAT (${order.taxreference})` : 'VAT included', euros(order.tax)],
+    ['Total', euros(order.gross)],
+  ]
+}
+
+export const paymentMethodName = ({ paymentmethod, shipcountry }: MailedOrder): string =>
+  paymentMethods(shipcountry ?? '').find(({ id }) => id === paymentmethod)?.displayName ?? ''
+
+export const orderButton = (shop: ShopConfig, order: MailedOrder, label = 'Your order'): Section[] => {
+  const pages = pagesOf(order)
+  return pages ? [button(label, pages.order, brandOf(shop.colours).light)] : []
+}
+
+export const addressSection = (order: MailedOrder): Section[] => {
+  const town = [order.shipzip, order.shipcity].filter(Boolean).join(' ')
+  const lines = [order.shipname, order.shipaddress, town, order.shipcountryname]
+  const filled = lines.filter(Boolean)
+  return filled.length > 0 ? [titled('Delivery to', paragraph(filled.join('\n')))] : []
+}
+
+/** Consumers must learn how to withdraw (LAW-01). */
+export const withdrawalSection = (shop: ShopConfig, order: MailedOrder): Section => {
+  const pages = pagesOf(order)
+  const text = 'Consumers may withdraw from this contract within 14 days of receiving the goods,'
+  const url = pages?.withdrawal ?? `mailto:${shop.company.returnsEmail}`
+  const label = pages ? 'on our withdrawal page' : `by a mail to ${shop.company.returnsEmail}`
+  return linked(text, { label, url }, brandOf(shop.colours).light)
+}
+
+interface OrderMail {
+  subject: string
+  sections: readonly Section[]
+  qrCode?: MailQrCode | undefined
+}
+
+export const orderMail = (shop: ShopConfig, order: MailedOrder, mail: OrderMail): Message =>
+  message({ to: order.shipemail ?? '', replyTo: shop.company.email, seller: shop, ...mail })

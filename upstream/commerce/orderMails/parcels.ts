@@ -1,0 +1,92 @@
+/** Mails about parcels: on its way, and delivered. */
+import type { ShopConfig } from '#shop-config/schema.ts'
+import { brandOf } from '../../mail/mailColours.ts'
+import type { Message } from '../../mail/message.ts'
+import { items, linked, paragraph, rows, type Section, titled } from '../../mail/sections.ts'
+import type { OrderLineRow } from '../orderRows.ts'
+import {
+  addressSection,
+  itemOf,
+  type MailedOrder,
+  orderButton,
+  orderMail,
+  pagesOf,
+  withdrawalSection,
+} from './orderMail.ts'
+
+/** What a parcel holds; a kit counts as one line. */
+export interface Parcel {
+  carrier: string
+  /** Null where the carrier gives none. */
+  number: string | null
+  /** The carrier's page about the parcel. */
+  url: string | null
+  lines: readonly { line: OrderLineRow; quantity: number }[]
+}
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
+
+const contents = ({ lines }: Parcel): Section =>
+  items(lines.map(({ line, quantity }) => itemOf(line, quantity)))
+
+const tracking = (shop: ShopConfig, { carrier, number, url }: Parcel): Section[] => [
+  rows([
+    ['Carrier', carrier],
+    ['Tracking number', number ?? ''],
+  ]),
+  ...(url !== null && isWebAddress(url)
+    ? [linked('Where it is now:', { label: 'follow the parcel', url }, brandOf(shop.colours).light)]
+    : []),
+]
+
+/** `isLast`: nothing of the order is left to be sent. */
+export const shippedMail = (shop: ShopConfig, order: MailedOrder, parcel: Parcel, isLast: boolean): Message =>
+  orderMail(shop, order, {
+    subject: `Your order ${order.name} is on its way`,
+    sections: [
+      paragraph(
+        isLast
+          ? `We have sent the goods of your order ${order.name}.`
+          : `We have sent a part of your order ${order.name}. We write again when the rest leaves.`,
+      ),
+      ...orderButton(shop, order),
+      titled('The parcel', ...tracking(shop, parcel)),
+      titled('What is in it', contents(parcel)),
+      ...addressSection(order),
+    ],
+  })
+
+/** `isLast`: the whole order has arrived; the time to withdraw begins then. */
+export const deliveredMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  parcel: Parcel,
+  isLast: boolean,
+): Message => {
+  const pages = pagesOf(order)
+  return orderMail(shop, order, {
+    subject: `Your order ${order.name} was delivered`,
+    sections: [
+      paragraph(
+        isLast
+          ? `${parcel.carrier} has delivered your order ${order.name}.`
+          : `${parcel.carrier} has delivered a part of your order ${order.name}.`,
+      ),
+      titled('What was delivered', contents(parcel)),
+      paragraph(
+        'Is a part damaged, missing or the wrong one? Answer this mail, and please keep part and packaging.',
+      ),
+      withdrawalSection(shop, order),
+      ...(pages
+        ? [
+            linked(
+              'To send parts back:',
+              { label: 'how returns work', url: pages.returns },
+              brandOf(shop.colours).light,
+            ),
+          ]
+        : []),
+    ],
+  })
+}

@@ -1,0 +1,81 @@
+/** Mails about the payment of an order that was placed before. */
+import type { ShopConfig } from '#shop-config/schema.ts'
+import type { Message } from '../../mail/message.ts'
+import { paragraph, rows, titled } from '../../mail/sections.ts'
+import type { OrderLineRow } from '../orderRows.ts'
+import {
+  euros,
+  longDay,
+  type MailedOrder,
+  orderButton,
+  orderMail,
+  paymentMethodName,
+  plainItems,
+  pricedItems,
+  sumsOf,
+} from './orderMail.ts'
+import { toPay } from './toPay.ts'
+
+export const paidMail = (shop: ShopConfig, order: MailedOrder, lines: readonly OrderLineRow[]): Message =>
+  orderMail(shop, order, {
+    subject: `Your order ${order.name} is paid`,
+    sections: [
+      paragraph(
+        `We have received ${euros(order.gross)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
+      ),
+      ...orderButton(shop, order),
+      titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
+      rows([['Payment method', paymentMethodName(order)]]),
+    ],
+  })
+
+/** A payment that arrived late, of an order that was cancelled. */
+export const reopenedMail = (shop: ShopConfig, order: MailedOrder, lines: readonly OrderLineRow[]): Message =>
+  orderMail(shop, order, {
+    subject: `Your order ${order.name} goes on`,
+    sections: [
+      paragraph(
+        `Your payment of ${euros(order.gross)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
+      ),
+      ...orderButton(shop, order),
+      plainItems(lines),
+    ],
+  })
+
+/** `payBy`: the order is cancelled then unless it is paid. */
+export const reminderMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  lines: readonly OrderLineRow[],
+  payBy: Date,
+): Message => {
+  const { sections, qrCode } = toPay(shop, order)
+  return orderMail(shop, order, {
+    subject: `Your order ${order.name} is not paid yet`,
+    qrCode,
+    sections: [
+      paragraph(
+        `We keep the parts of your order ${order.name} for you until ${longDay(payBy)}. If your payment has not arrived by then, the order is cancelled.`,
+      ),
+      paragraph('If you have paid already, you do not have to do anything.'),
+      ...orderButton(shop, order, 'Pay your order'),
+      ...sections,
+      titled('What you ordered', plainItems(lines)),
+    ],
+  })
+}
+
+export const paymentMethodMail = (shop: ShopConfig, order: MailedOrder): Message => {
+  const { sections, qrCode } = toPay(shop, order)
+  return orderMail(shop, order, {
+    subject: `Your order ${order.name}: other payment method`,
+    qrCode,
+    sections: [
+      paragraph(
+        `You have changed the payment method of your order ${order.name} to: ${paymentMethodName(order)}.`,
+      ),
+      ...orderButton(shop, order),
+      ...sections,
+    ],
+  })
+}
