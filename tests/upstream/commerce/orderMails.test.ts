@@ -1,0 +1,212 @@
+/** The mails about an order, in the form in which they are sent. */
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { linksOf, qrCodesOf, readMails } from '#tests/support/mails.ts'
+import { mainFields, openShop, type Shop } from './testShop.ts'
+
+const orderUrl = 'https://shop.example/order/link/sealed'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    parts: [
+      { id: 'pads', name: 'Brake pads <b>R90</b>', net: 1001, stock: 500 },
+      { id: 'disc', name: 'Disc', net: 5000, stock: 500 },
+      { id: 'kit', name: 'Brake kit', net: 9000, kit: { pads: 2, disc: 2 } },
+    ],
+  })
+  await shop.database.db
+    .updateTable('part')
+    .set({ identifier: '5900000012345' })
+    .where('public_id', '=', 'disc')
+    .execute()
+})
+afterAll(() => shop.close())
+
+const sent = (subject: string): Promise<Email[]> =>
+  vi.waitFor(async () => {
+    const { db } = shop.database
+    const { waiting } = await db
+      .selectFrom('outbox')
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow()
+    expect(Number(waiting)).toBe(0)
+    return (await readMails(join(shop.dataDir, 'mail'))).filter((mail) => mail.subject === subject)
+  }, 10_000)
+const onlyMail = async (subject: string): Promise<Email> => {
+  const [mail, ...more] = await vi.waitFor(async () => {
+    const mails = await sent(subject)
+    expect(mails).not.toEqual([])
+    return mails
+  }, 10_000)
+  expect(more).toEqual([])
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+interface Placing {
+  fields?: Record<string, unknown>
+  address?: Parameters<Shop['address']>[1]
+  url?: string | null
+}
+
+const place = async ({ fields = {}, address, url = orderUrl }: Placing = {}) => {
+  const cartId = await shop.readyCart({ pads: 2, disc: 1 })
+  const changes = address ? { ...fields, shippingaddress: await shop.address(cartId, address) } : fields
+  if (Object.keys(changes).length > 0) await shop.setAll(cartId, changes)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/cart',
+    headers: url === null ? {} : { 'x-order-url': url },
+    payload: { ...mainFields, action: 'addOrder', cart_id: cartId },
+  })
+  expect(answer.statusCode).toBe(200)
+  const id = shop.text(answer.json()._id)
+  const { transaction } = await shop.transaction(id)
+  return { id, cartId, name: transaction.name }
+}
+const pay = (id: string, key?: string) =>
+  shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' }, key)
+const cancel = (id: string) =>
+  shop.post('/cart', { action: 'cancelOrder', transaction_id: id, customer: 'guest', reason: 'unpaid' })
+const byTransfer = { paymentmethod: 'pay-transfer' }
+
+describe('the mail that confirms an order', () => {
+  it('ORD-05/parts,numbers,sums,seller names parts, sums and seller, as text and as HTML', async () => {
+    const { name } = await place({ fields: { promocode: 'WELCOME10' } })
+    const mail = await onlyMail(`Your order ${name}`)
+    expect(mail.replyTo?.[0]?.address).toBe('info@shop.example')
+    const facts = [
+      'No. 5900000012345',
+      'No. pads',
+      'Discount (WELCOME10)',
+      '-8.33 €',
+      'Shipping (Standard parcel)',
+      '15.00 €',
+      'VAT included',
+      'Hauptstraße 1',
+      'Suspension Shop, ul. Przykładowa 1, 44-100 Gliwice',
+      'VAT number PL8567346215, KRS 0000000000',
+    ]
+    for (const part of [mail.text, mail.html]) for (const fact of facts) expect(part).toContain(fact)
+    expect(mail.text).toContain('Goods: 83.32 €')
+  })
+
+  it('ORD-05/links leads to the page of the order and to the withdrawal page', async () => {
+    const { name } = await place()
+    const mail = await onlyMail(`Your order ${name}`)
+    expect(linksOf(mail)).toEqual([orderUrl, 'https://shop.example/withdraw'])
+    for (const url of linksOf(mail)) expect(mail.text).toContain(url)
+  })
+
+  it.each([
+    ['a shop that does not tell the address', null],
+    ['something that is no address', 'not an address'],
+    ['a script', 'javascript:alert(1)'],
+    ['an endless address', `https://shop.example/${'x'.repeat(2000)}`],
+  ])('is sent without a link for %s', async (_what, url) => {
+    const { name } = await place({ url })
+    const mail = await onlyMail(`Your order ${name}`)
+    expect(linksOf(mail)).toEqual(['mailto:returns@shop.example'])
+    expect(mail.text).toContain('within 14 days of receiving the goods, by a mail to returns@shop.example')
+  })
+
+  it('SEC-08 ORD-05/escaped escapes the names of parts and what the buyer typed', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    const order = await place({ address: { addressee: name, name, city: '"><script>' } })
+    const { html = '', text } = await onlyMail(`Your order ${order.name}`)
+    expect(text).toContain('Brake pads <b>R90</b>')
+    expect(text).toContain(name)
+    expect(html).toContain('Brake pads &lt;b&gt;R90&lt;/b&gt;')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toMatch(/<script|<img src=x|<b>R90/)
+  })
+
+  it('ORD-06/account,code shows a transfer’s account, and the same as a code that banks’ apps read', async () => {
+    const { name } = await place({ fields: byTransfer })
+    const mail = await onlyMail(`Your order ${name}`)
+    for (const fact of [
+      '98.32 €',
+      name,
+      'PL61 1090 1014 0000 0712 1981 2874',
+      'WBKPPLPP',
+      'Suspension Shop',
+    ]) {
+      expect(mail.text).toContain(fact)
+      expect(mail.html).toContain(fact)
+    }
+    expect(mail.html).toContain('<img src="cid:transfer-code"')
+    expect(mail.attachments).toMatchObject([
+      { mimeType: 'image/png', disposition: 'inline', related: true, contentId: '<transfer-code>' },
+    ])
+    expect(await qrCodesOf(mail)).toEqual([
+      ['BCD\n002\n1\nSCT\nWBKPPLPP\nSuspension Shop\nPL61109010140000071219812874\nEUR98.32\n\n', name].join(
+        '\n',
+      ),
+    ])
+  })
+
+  it('ORD-06/method names the payment method and where to pay, without a code', async () => {
+    const { name } = await place()
+    const mail = await onlyMail(`Your order ${name}`)
+    expect(mail.text).toContain('Payment method: Card or bank')
+    expect(mail.text).toContain('you can pay on the page of your order')
+    expect(mail.attachments).toEqual([])
+  })
+})
+
+describe('the mails that follow', () => {
+  it('ORD-07/paid,once a payment is mailed once, however often it is reported', async () => {
+    const { id, name } = await place()
+    await Promise.all([pay(id), pay(id), pay(id, 'a-key'), pay(id, 'a-key')])
+    await pay(id)
+    const mail = await onlyMail(`Your order ${name} is paid`)
+    expect(mail.text).toContain('We have received 98.32 €')
+    expect(linksOf(mail)).toEqual([orderUrl])
+  })
+
+  it('ORD-07/method,once another payment method is mailed once, with what to pay now', async () => {
+    const { cartId, name } = await place()
+    for (const value of ['pay-cardbank', 'pay-transfer', 'pay-transfer'])
+      expect((await shop.set(cartId, 'paymentmethod', value)).status).toBe(200)
+    const mail = await onlyMail(`Your order ${name}: other payment method`)
+    expect(mail.text).toContain('to: Bank transfer.')
+    expect(await qrCodesOf(mail)).toHaveLength(1)
+  })
+
+  it('ORD-07/cancelled,reopened,once a cancellation and a late payment are mailed once each', async () => {
+    const { id, name } = await place()
+    await cancel(id)
+    await cancel(id)
+    const cancelled = await onlyMail(`Your order ${name} was cancelled`)
+    expect(cancelled.text).toContain('2 x Brake pads <b>R90</b>\n    No. pads')
+    await pay(id)
+    await pay(id)
+    expect((await onlyMail(`Your order ${name} goes on`)).text).toContain('Your payment of 98.32 €')
+    expect(await sent(`Your order ${name} is paid`)).toEqual([])
+  })
+
+  it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {
+    const { name } = await place()
+    const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada <b>Lund</b>', order: name }
+    await shop.post('/withdrawals', { ...withdrawal, email: 'ada@example.com', lines: [] })
+    const receipt = await onlyMail(`Your withdrawal from order ${name}`)
+    expect(receipt.text).toContain(`Ada <b>Lund</b> withdraws from the contract ${name}`)
+    expect(receipt.html).toContain('Ada &lt;b&gt;Lund&lt;/b&gt;')
+    expect(receipt.html).not.toContain('<b>Lund')
+    expect(linksOf(receipt)).toEqual([orderUrl])
+    const notice = await onlyMail(`Withdrawal from ${name}`)
+    expect(notice.to?.[0]?.address).toBe('sales@shop.example')
+    expect(notice.text).toContain('1 x Disc\n    No. 5900000012345')
+  })
+
+  it('ORD-05/dark every mail names colours for light and dark mail programs', async () => {
+    const mails = await readMails(join(shop.dataDir, 'mail'))
+    expect(mails.length).toBeGreaterThan(10)
+    for (const { html = '' } of mails) {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toContain('@media (prefers-color-scheme: dark)')
+    }
+  })
+})
