@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cartFullMessage } from '#domain/cartLines.ts'
-import { answerWith, failConnection, interceptAll, interceptNext, loseAnswer } from './support/faults.ts'
+import { failConnection, interceptAll, interceptNext, loseAnswer } from './support/faults.ts'
 import { cartButton, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -141,13 +140,4 @@ test('BTN-03/label,info ERR-01 a failure restores the label and shows in Info', 
   await expect(info).toHaveCount(0)
   await expect(button).toHaveText('Add to cart')
   await expect(button).toHaveAttribute('aria-disabled', 'false')
-})
-
-test('CART-13/message a full cart says in Info how many parts it holds', async ({ page }) => {
-  await open(page, hilux)
-  const refusal = { addToCart: { __typename: 'CartFull', message: cartFullMessage } }
-  await interceptNext(page, 'AddToCart', answerWith(refusal))
-  await rowsOf(page).first().getByRole('button').click()
-  const info = page.getByRole('dialog', { name: 'Info' })
-  await expect(info).toContainText('Your cart is full: it holds at most 200 different parts.')
 })

@@ -80,25 +80,6 @@ test('CART-04 several quick clicks show at once and send one update with the las
   expect(sent).toEqual([3])
 })
 
-test('CART-12/rollback ERR-01 a refused change falls back to the server’s quantity and says why', async ({
-  page,
-}) => {
-  await fillCart(page)
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('SetLineQuantity')) return route.fallback()
-    const data = { setLineQuantity: { __typename: 'CartRefused', message: 'Only one is left.', code: null } }
-    return route.fulfill({ json: { data } })
-  })
-  await page.goto('/basket')
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
-  const dialog = page.getByRole('dialog', { name: 'Info' })
-  await expect(dialog).toContainText('Only one is left.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
-})
-
 test('CART-05/gone,undo NAMES-03/remove Undo restores a removed line with its quantity', async ({ page }) => {
   await fillCart(page, { quantity: 2 })
   await page.goto('/basket')

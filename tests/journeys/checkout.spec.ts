@@ -233,23 +233,6 @@ test.describe('with a filled cart', () => {
     await expect(page.getByText('Invalid VAT number')).toBeHidden()
   })
 
-  test('CHK-17/failure payment methods that cannot be loaded say so and can be retried', async ({ page }) => {
-    let failing = true
-    await page.route('**/graphql**', async (route) => {
-      if (!failing || !route.request().url().includes('PaymentMethods')) return route.fallback()
-      const message = 'Failed to fetch payment methods: The desk is closed.'
-      return route.fulfill({
-        json: { data: { paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } } },
-      })
-    })
-    await page.goto('/checkout')
-    await field(page, 'country').selectOption('SE')
-    await expect(page.getByText('Failed to fetch payment methods: The desk is closed.')).toBeVisible()
-    failing = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible()
-  })
-
   test('CHK-03 a reload keeps what was typed', async ({ page }) => {
     await field(page, 'firstName').fill('Ada')
     await field(page, 'streetAddress').fill('Beispielweg')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
-import { answerWith, interceptAll } from './support/faults.ts'
+import { failConnection, interceptAll } from './support/faults.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
@@ -219,13 +219,9 @@ test.describe('a company', () => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
     await sendOperation(page, 'SetShipCountry', { country: 'DE', company: false })
-    const refuse = await interceptAll(
-      page,
-      'SetShipCountry',
-      answerWith({ setShipCountry: { __typename: 'CartRefused', message: 'Not now.', code: null } }),
-    )
+    const refuse = await interceptAll(page, 'SetShipCountry', failConnection)
     await next(page).click()
-    await expect(page.getByRole('form', { name: 'Checkout' }).getByText('Not now.')).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Checkout' }).getByText(/could not be reached/)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
     await refuse()
     await next(page).click()

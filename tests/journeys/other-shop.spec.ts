@@ -9,6 +9,7 @@ import {
   orderButton,
   orderNumber,
   sendOperation,
+  visitors,
 } from './support/buyer.ts'
 import { type GeneratedShop, startShopWithRelay } from './support/generatedShop.ts'
 import { openReview, openSandbox } from './support/review.ts'
@@ -63,6 +64,24 @@ test('SHOP-03/orders transfers go to its account', async ({ page }) => {
   await expect(page.getByText('DE89370400440532013000').or(page.getByText('DE89 3704 0044'))).toBeVisible()
   await expect(page.getByText('Bergfeder GmbH')).toBeVisible()
   await expect(page.getByText('COBADEFFXXX')).toBeVisible()
+})
+
+test('CART-09/settings,none visitors are referred to the sites that it names, and to no other', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page)
+  const advice = page.getByText('place your order on our')
+  for (const [visitor, site] of [
+    ['FR', 'https://bergfeder.test/fr'],
+    ['GB', null],
+  ] as const) {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitors[visitor] })
+    await page.goto('/basket')
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+    await expect(advice).toHaveCount(site === null ? 0 : 1)
+    if (site !== null) await expect(advice.getByRole('link')).toHaveAttribute('href', site)
+  }
 })
 
 test('SHOP-04 its tariff is printed, in structured data, and charged', async ({ page }) => {
