@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
-it('SEC-09 API-07 guests buy at an ERP that numbers its carts and orders, and no number opens one of them', async () => {
+it('SEC-09 API-07 API-05/any guests buy at an ERP that numbers its carts and orders, and no number opens one of them', async () => {
   const buyer = shop.browser()
   const guest = await createGuest(buyer)
   for (let index = 0; index < 3; index += 1) {

@@ -150,7 +150,7 @@ describe('finding', () => {
 })
 
 describe('buying', () => {
-  it('API-05 CART-07 SEC-02 a part goes into the cart, the country sets tax and methods, the browser sets no price', async () => {
+  it('API-05/reference CART-07 SEC-02 a part goes into the cart, the country sets tax and methods, the browser sets no price', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups
       .flatMap(({ first }) => first?.items ?? [])

@@ -63,7 +63,7 @@ describe('a malformed answer', () => {
       `mutation { sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" }) { __typename } }`,
     ],
     ['POST /api/external/addCustomer', lead],
-  ])('API-03 any malformed answer to %s is a typed error', async (call, question) => {
+  ])('API-03/typed any malformed answer to %s is a typed error', async (call, question) => {
     await browser.ask(fill)
     for (const [what, reply] of broken) {
       upstream.answer(call, reply)

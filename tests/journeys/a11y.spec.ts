@@ -22,7 +22,7 @@ const atBoth = async (page: Page, what: string) => {
   }
 }
 
-test('A11Y-01 the cookie banner and settings, the drawer and the garage have no violation', async ({
+test('A11Y-01/dialogs,drawer the cookie banner and settings, the drawer and the garage have no violation', async ({
   page,
 }) => {
   test.slow()
@@ -48,7 +48,7 @@ test('A11Y-01 the cookie banner and settings, the drawer and the garage have no 
   await atBoth(page, 'garage')
 })
 
-test('A11Y-01 empty and error states have no violation', async ({ page, baseURL }) => {
+test('A11Y-01/errors,empty empty and error states have no violation', async ({ page, baseURL }) => {
   test.slow()
   await setCookieChoice(page, baseURL)
   for (const [path, sight] of [

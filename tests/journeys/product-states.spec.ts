@@ -30,8 +30,12 @@ test('PDP-03/stock a product page contains its stock and hydrates without a requ
   expect(requests).toEqual([])
 })
 
-test('a part without a price can only be inquired about', async ({ page, shop }) => {
+test('API-03/page a part without a price can only be inquired about, and nothing undefined is shown', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'unpriced')
+  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null|\[object/)
   await expect(page.getByRole('main').getByText('Price on request')).toBeVisible()
   await expect(inquiry(page)).toBeVisible()
   await expect(add(page)).toHaveCount(0)

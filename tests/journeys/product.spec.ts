@@ -121,7 +121,7 @@ test('PDP-02/events PDP-06/related,columns,once EVENT-02 related items are liste
   expect(await pushed()).toContain('"related_item"')
 })
 
-test('PDP-05 PDP-03/variants variants show their price difference and lead to their pages', async ({
+test('PDP-05 PDP-03/variants PAY-02/product,variant variants show their price difference and lead to their pages', async ({
   page,
   shop,
 }) => {
@@ -131,6 +131,10 @@ test('PDP-05 PDP-03/variants variants show their price difference and lead to th
   await expect(variant('Lighter')).toContainText('-10.00 €')
   await expect(variant('Equal')).toContainText('0.00 €')
   await expect(variant('Equal')).not.toContainText(/[+-]0/)
+  // Neither the part nor its variants have a photo.
+  await expect(page.getByRole('main').getByRole('img', { name: 'Part family: no photo' })).toBeVisible()
+  for (const name of ['Heavier', 'Lighter', 'Equal'])
+    await expect(variant(name).locator('svg[viewBox="0 0 160 120"]')).toHaveCount(1)
   await variant('Heavier').click()
   await expect(page).toHaveURL(/\/details\/family-heavier$/)
   await expect(heading(page)).toHaveText('The heavier one')

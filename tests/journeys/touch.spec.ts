@@ -33,3 +33,13 @@ test('CHK-02/next CHK-14 PAY-04/order an order can be placed by touch on a phone
   await expect(orderNumber(page)).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
 })
+
+test('SRCH-01/tap the search field opens by tap', async ({ page }) => {
+  await page.goto('/faq')
+  const header = page.getByRole('banner')
+  const field = header.getByRole('searchbox', { name: 'Search', exact: true })
+  await expect(field).toHaveCSS('opacity', '0')
+  await header.getByRole('search').tap()
+  await expect(field).toHaveCSS('opacity', '1')
+  await expect(field).toBeFocused()
+})

@@ -9,7 +9,7 @@ import { newAttempt } from './attempt.ts'
 
 const day = 24 * 3_600_000
 
-it('PRIV-04 a payment goes 400 days after it is settled, an unsettled one stays', async () => {
+it('PRIV-04/times a payment goes 400 days after it is settled, an unsettled one stays', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-old-payments-'))
   let clock = Date.parse('2026-11-23T08:00:00Z')
   const records = createSqliteRecords(folder, () => clock)

@@ -39,7 +39,7 @@ const countOf = async (
 }
 const settled = { interval: 20, timeout: 10_000 }
 
-describe('PRIV-04 personal data of the upstream goes after its time', () => {
+describe('PRIV-04/times personal data of the upstream goes after its time', () => {
   let orderId = ''
   let cartId = ''
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('PRIV-04 personal data of the upstream goes after its time', () => {
     await expect.poll(() => countOf('lead'), settled).toBe(0)
   })
 
-  it('PRIV-04 returns and withdrawals after RETURN_RETENTION_DAYS; the order stays for the ERP', async () => {
+  it('PRIV-04/orders returns and withdrawals after RETURN_RETENTION_DAYS; the order stays for the ERP', async () => {
     await goToDay(199)
     expect([await countOf('withdrawal'), await countOf('return_request')]).toEqual([1, 1])
     await goToDay(201)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('an order', () => {
-  it('PAY-02/components,placeholder a kit lists its components: name, description, total quantity, photo or placeholder, link in a new tab', async () => {
+  it('PAY-02/components,component,line a kit lists its components: name, description, total quantity, photo or placeholder, link in a new tab', async () => {
     const component = { __typename: 'CartComponent' as const, id: 'c1', name: 'Bush', urlcomponent: 'bush' }
     const components = [
       {
