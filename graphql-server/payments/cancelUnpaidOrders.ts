@@ -2,12 +2,12 @@
  * Cancels orders that were not paid in time, so that their units go back to stock (PAY-10). The upstream decides between a
  * payment and a cancellation that meet (PAY-11).
  */
-import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { createLeasedTask } from './leasedTask.ts'
+import { createMoneyUnderWay } from './moneyUnderWay.ts'
 import type { SettleNothingToPay } from './nothingToPay.ts'
 import { payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
@@ -46,17 +46,8 @@ type Deps = {
 type Decision = 'forget' | number
 
 export const createCancelUnpaidOrders = (deps: Deps) => {
-  const {
-    unpaidOrders,
-    store,
-    settlement,
-    settleNothingToPay,
-    openSources,
-    customer,
-    log,
-    now,
-    reportFailure,
-  } = deps
+  const { unpaidOrders, store, settleNothingToPay, openSources, customer, log, now, reportFailure } = deps
+  const isMoneyUnderWay = createMoneyUnderWay(deps)
   let isWarned = false
 
   const warnOnce = () => {
@@ -65,17 +56,6 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     log.warn(
       'the upstream cannot cancel unpaid orders (cancelOrder): they keep their units until somebody cancels them there',
     )
-  }
-
-  /** Asks about every attempt first: a payment may have arrived that nobody has reported. */
-  const isMoneyUnderWay = async (orderId: string): Promise<boolean> => {
-    let isUnderWay = false
-    for (const { value } of await store.byOrder(orderId)) {
-      const checked = (await settlement.check(value.reference)) ?? value
-      const outcome = outcomeOf(checked.state)
-      if (outcome === 'pending' || outcome === 'paid') isUnderWay = true
-    }
-    return isUnderWay
   }
 
   const cancel = async (sources: Sources, orderId: string, orderName: string): Promise<Decision> => {

@@ -9,6 +9,7 @@ import { createPaymentStore } from './paymentStore.ts'
 import type { PaymentsDeps, PaymentsModule } from './paymentsModule.ts'
 import { createPoller } from './poller.ts'
 import { openProviders } from './providers/openProviders.ts'
+import { createRemindUnpaidOrders } from './remindUnpaidOrders.ts'
 import { registerPaymentRoutes } from './routes.ts'
 import { createSettlement } from './settlement.ts'
 import type { PaymentCount } from './settlementAlerts.ts'
@@ -70,16 +71,25 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     translation,
     count,
   })
+  const remindUnpaidOrders = createRemindUnpaidOrders({
+    ...parts,
+    unpaidOrders,
+    openSources: () => sourcesFor({ requestId: 'payment-reminders', ip: null }),
+    customer: config.customer,
+    translation,
+  })
   const polled = [...byId.keys(), noProvider]
   const tasks = [
     createOrphanedPayments({ ...parts, providers: new Set(polled) }),
     ...polled.map((id) => createPoller(parts, id)),
+    remindUnpaidOrders,
     cancelUnpaidOrders,
   ]
 
   return {
     service,
     cancelUnpaidOrders: cancelUnpaidOrders.run,
+    remindUnpaidOrders: remindUnpaidOrders.run,
     routes: async (app) => {
       const handleWebhook = createWebhookHandler({ store, settlement, limiter, log })
       await registerPaymentRoutes(app, { handleWebhook, providers: byId, modules, log })

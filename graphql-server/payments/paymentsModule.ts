@@ -30,8 +30,9 @@ export type PaymentsDeps = {
 
 export type PaymentsModule = {
   service: PaymentService
-  /** One round of the task that runs by itself. */
+  /** One round of a task that runs by itself. */
   cancelUnpaidOrders: () => Promise<void>
+  remindUnpaidOrders: () => Promise<void>
   /** Registers the webhooks and the providers' own pages, and starts the pollers. */
   routes: (app: FastifyInstance) => Promise<void>
   /** Hosts from which pages may load the wallets' scripts, frames and images. */

@@ -11,6 +11,9 @@ export type PaymentMethodKind = ProviderKind | 'transfer'
 export type UnpaidTimes = Record<PaymentMethodKind, number | null>
 
 const queue = 'unpaid-orders'
+const reminderQueue = 'payment-reminders'
+/** A reminder is sent in the middle of the time to pay, but no earlier than this before its end. */
+const reminderLeadMs = 3 * 24 * 3_600_000
 const cartQueue = 'carts-being-ordered'
 /** A placement has ended by then, with or without an order. */
 const placementMs = 2 * 60_000
@@ -25,8 +28,11 @@ const unpaidOrder = v.object({
   since: v.number(),
   /** Null: the order may stay unpaid. */
   deadline: v.nullable(v.number()),
+  /** The customer was reminded of this deadline. */
+  reminded: v.optional(v.boolean(), false),
 })
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>
+type Found = { order: UnpaidOrder; version: number }
 
 const orderKey = (orderId: string) => `unpaid-order:${orderId}`
 const cartKey = (cartId: string) => `ordered-cart:${cartId}`
@@ -42,14 +48,30 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
     0,
   )
 
-  const read = async (orderId: string): Promise<{ order: UnpaidOrder; version: number } | null> => {
+  const read = async (orderId: string): Promise<Found | null> => {
     const record = await records.read(orderKey(orderId))
     if (!record || record.value === '') return null
     return { order: v.parse(unpaidOrder, JSON.parse(record.value)), version: record.version }
   }
-  const write = (orderId: string, order: UnpaidOrder, version: number, period: RestPeriod | null) =>
+  const reminderPeriodOf = ({ since, deadline, reminded }: UnpaidOrder) =>
+    deadline === null || reminded
+      ? null
+      : restPeriod(since, deadline - Math.min(reminderLeadMs, (deadline - since) / 2))
+  const write = (
+    orderId: string,
+    order: UnpaidOrder,
+    version: number,
+    period: RestPeriod | null,
+    reminderPeriod = reminderPeriodOf(order),
+  ) =>
     records.write(orderKey(orderId), JSON.stringify(order), version, {
-      queues: { member: orderId, restPeriods: [{ queue, period }] },
+      queues: {
+        member: orderId,
+        restPeriods: [
+          { queue, period },
+          { queue: reminderQueue, period: reminderPeriod },
+        ],
+      },
     })
   const restPeriodOf = ({ since, deadline }: UnpaidOrder) =>
     deadline === null ? null : restPeriod(since, deadline)
@@ -59,9 +81,11 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
     const since = now()
     const placedAt = known?.placedAt ?? since
     const time = method === null ? longest : times[method]
-    if (time === null || (known && known.deadline === null)) return { placedAt, since, deadline: null }
+    if (time === null || (known && known.deadline === null))
+      return { placedAt, since, deadline: null, reminded: false }
     const latest = longest === null ? Number.POSITIVE_INFINITY : placedAt + longest
-    return { placedAt, since, deadline: Math.max(known?.deadline ?? 0, Math.min(since + time, latest)) }
+    const deadline = Math.max(known?.deadline ?? 0, Math.min(since + time, latest))
+    return { placedAt, since, deadline, reminded: known?.deadline === deadline && known.reminded }
   }
 
   return {
@@ -92,24 +116,37 @@ export const createUnpaidOrders = ({ records, times, now }: Deps) => {
     /** The order is paid, cancelled or unknown. */
     forget: async (orderId: string): Promise<void> => {
       const record = await records.read(orderKey(orderId))
-      if (!record) return records.leaveQueue(queue, orderId)
+      if (!record) {
+        await records.leaveQueue(reminderQueue, orderId)
+        return records.leaveQueue(queue, orderId)
+      }
       await records.write(orderKey(orderId), '', record.version, {
         ttlMs: recordTtlMs,
-        queues: { member: orderId, restPeriods: [{ queue, period: null }] },
+        queues: {
+          member: orderId,
+          restPeriods: [queue, reminderQueue].map((one) => ({ queue: one, period: null })),
+        },
       })
     },
     /** Looks at the order again after a pause. Another server may have changed it, then that change counts. */
-    postpone: (
-      orderId: string,
-      { order, version }: { order: UnpaidOrder; version: number },
-      pauseMs: number,
-    ) => write(orderId, order, version, restPeriod(now(), now() + pauseMs)),
+    postpone: (orderId: string, { order, version }: Found, pauseMs: number) =>
+      write(orderId, order, version, restPeriod(now(), now() + pauseMs)),
     /** After the clock was set back: the order keeps the time that it had. */
-    keepTime: (orderId: string, { order, version }: { order: UnpaidOrder; version: number }) => {
+    keepTime: (orderId: string, { order, version }: Found) => {
       const time = (order.deadline ?? 0) - order.since
-      const moved = { placedAt: now(), since: now(), deadline: order.deadline === null ? null : now() + time }
+      const deadline = order.deadline === null ? null : now() + time
+      const moved = { ...order, placedAt: now(), since: now(), deadline }
       return write(orderId, moved, version, restPeriodOf(moved))
     },
+    /** The customer was reminded, or need not be. */
+    setReminded: (orderId: string, { order, version }: Found) => {
+      const reminded = { ...order, reminded: true }
+      return write(orderId, reminded, version, restPeriodOf(reminded))
+    },
+    postponeReminder: (orderId: string, { order, version }: Found, pauseMs: number) =>
+      write(orderId, order, version, restPeriodOf(order), restPeriod(now(), now() + pauseMs)),
+    leaveReminders: (orderId: string) => records.leaveQueue(reminderQueue, orderId),
+    dueReminders: (limit: number) => records.due(reminderQueue, now(), limit),
     due: (limit: number) => records.due(queue, now(), limit),
     dueCarts: (limit: number) => records.due(cartQueue, now(), limit),
     isClockSetBack: ({ since }: UnpaidOrder) => now() <= since - clockToleranceMs,

@@ -28,6 +28,7 @@ export const calls = {
   addOrder: { kind: 'write', timeoutMs: 30_000, path: '/cart', action: 'addOrder' },
   setPaymentStatus: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setPaymentStatus' },
   cancelOrder: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'cancelOrder' },
+  remindPayment: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'remindPayment' },
   enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
   addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
   addWithdrawal: { kind: 'write', timeoutMs: 15_000, path: '/withdrawals', action: 'addWithdrawal' },

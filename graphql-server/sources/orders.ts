@@ -4,6 +4,7 @@ import {
   idAnswer,
   paymentMethodsAnswer,
   paymentStatusAnswer,
+  remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
@@ -38,6 +39,11 @@ export const createOrderSource = (
   cancel: async (orderId, customer, options) => {
     const payload = { transaction_id: orderId, customer, reason: 'unpaid' } as const
     const answer = await plain.post('cancelOrder', caller, payload, cancelOrderAnswer, options)
+    return isRefusal(answer) ? answer : answer.value.status
+  },
+  remind: async (orderId, customer, payBy, options) => {
+    const payload = { transaction_id: orderId, customer, payby: payBy.toISOString() }
+    const answer = await plain.post('remindPayment', caller, payload, remindPaymentAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
   paymentMethods: (country) =>

@@ -5,6 +5,7 @@
 import type {
   CartField,
   CartFieldValue,
+  RemindPaymentAnswer,
   WireAddress,
   WireCart,
   WireCartOptions,
@@ -125,6 +126,13 @@ export type OrderSource = {
    * @returns the upstream's payment status
    */
   setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
+  /** Reminds the customer of the day by which the order must be paid. Sent by the plain client. */
+  remind: (
+    orderId: string,
+    customer: string,
+    payBy: Date,
+    options?: WriteOptions,
+  ) => Promise<RemindPaymentAnswer['status'] | Refusal>
   /** Ends an unpaid order. Sent by the plain client. `paid`: a payment was reported first. */
   cancel: (
     orderId: string,

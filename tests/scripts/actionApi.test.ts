@@ -31,6 +31,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   addOrder: cart.addOrderRequest,
   setPaymentStatus: cart.setPaymentStatusRequest,
   cancelOrder: cart.cancelOrderRequest,
+  remindPayment: cart.remindPaymentRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   addWithdrawal: rest.addWithdrawalRequest,
@@ -57,6 +58,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   addOrder: cart.idAnswer,
   setPaymentStatus: cart.paymentStatusAnswer,
   cancelOrder: cart.cancelOrderAnswer,
+  remindPayment: cart.remindPaymentAnswer,
   addCustomer: cart.idAnswer,
   addWithdrawal: rest.withdrawalAnswer,
   addReturn: cart.idAnswer,
@@ -77,7 +79,13 @@ const shapes: Record<string, Schema> = {
 const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
 const option = itemOf(cart.cartOptions.entries.shippingmethod)
 
-const plain = new Set<CallName>(['setPaymentStatus', 'cancelOrder', 'enquiry', 'addCustomer'])
+const plain = new Set<CallName>([
+  'setPaymentStatus',
+  'cancelOrder',
+  'remindPayment',
+  'enquiry',
+  'addCustomer',
+])
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
 /** A request names an action; the two calls without one have no example of an answer. */
 const isRequest = (call: CallName, example: unknown): boolean => {

@@ -8,6 +8,7 @@ import { updateLine } from '../commerce/changeLine.ts'
 import { readOrderUrl } from '../commerce/orderUrl.ts'
 import { payOrder } from '../commerce/payOrder.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
+import { remindPayment } from '../commerce/remindPayment.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
 import { checkTaxNumbers, confirmTaxNumber, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
 import type { UpstreamContext } from '../context.ts'
@@ -19,6 +20,7 @@ import {
   fieldUpdateRequest,
   getCartsRequest,
   lineUpdateRequest,
+  remindPaymentRequest,
   setPaymentStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
@@ -125,6 +127,15 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     request: setPaymentStatusRequest,
     handle: async (context, input, call) => {
       const status = await payOrder(context, input.transaction_id, call.deferToCommit)
+      call.afterCommit(outbox.deliverSoon)
+      return status
+    },
+  }),
+  writeAction({
+    action: 'remindPayment',
+    request: remindPaymentRequest,
+    handle: async (context, input, call) => {
+      const status = await remindPayment(context, input, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)
       return status
     },

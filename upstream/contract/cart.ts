@@ -127,6 +127,18 @@ export type CancelOrderRequest = v.InferOutput<typeof cancelOrderRequest>
 export const cancelOrderAnswer = v.object({ status: v.picklist(['cancelled', 'paid', 'kept']) })
 export type CancelOrderAnswer = v.InferOutput<typeof cancelOrderAnswer>
 
+/** Sent by the plain client. An upstream may lack this call. */
+export const remindPaymentRequest = v.strictObject({
+  action: v.literal('remindPayment'),
+  transaction_id: v.pipe(v.string(), v.minLength(1)),
+  customer: v.string(),
+  payby: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type RemindPaymentRequest = v.InferOutput<typeof remindPaymentRequest>
+/** `kept`: nobody was told, because the order need not be paid any more, or has no email address. */
+export const remindPaymentAnswer = v.object({ status: v.picklist(['reminded', 'kept']) })
+export type RemindPaymentAnswer = v.InferOutput<typeof remindPaymentAnswer>
+
 export const wireLine = v.object({
   _id: wireId,
   item: v.object({

@@ -49,6 +49,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
       return 'paid'
     },
     cancel: notFaked,
+    remind: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,
     withdraw: notFaked,

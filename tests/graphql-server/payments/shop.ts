@@ -162,6 +162,7 @@ export const startShop = async (options: Options) => {
     url,
     config,
     cancelUnpaidOrders: payments.cancelUnpaidOrders,
+    remindUnpaidOrders: payments.remindUnpaidOrders,
     lines,
     dataDir: folder,
     placeOrder: (

@@ -44,6 +44,7 @@ export const startTinyUpstream = async () => {
   const answersByKey = new Map<string, Answer>()
   const addresses = new Map<unknown, unknown>()
   const effects: string[] = []
+  const reminders: { order: string; payBy: string }[] = []
   const bodies: Body[] = []
   const faults: { step: string; fault: Fault }[] = []
   let grossamount = 123.45
@@ -138,10 +139,22 @@ export const startTinyUpstream = async () => {
     return { status: 200, body: { status: 'cancelled' } }
   }
 
+  const remind = (body: Body): Answer => {
+    const order = orders.get(String(body['transaction_id']))
+    if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
+    effects.push('remindPayment')
+    reminders.push({ order: String(body['transaction_id']), payBy: String(body['payby']) })
+    return { status: 200, body: { status: 'reminded' } }
+  }
+
   const act = (body: Body, key: string | undefined): Answer => {
     const known = key === undefined ? undefined : answersByKey.get(key)
     if (known) return known
-    const actions: Record<string, typeof write> = { setPaymentStatus: pay, cancelOrder: cancel }
+    const actions: Record<string, typeof write> = {
+      setPaymentStatus: pay,
+      cancelOrder: cancel,
+      remindPayment: remind,
+    }
     const answer = (actions[body.action] ?? write)(body)
     if (key !== undefined && answer.status === 200) answersByKey.set(key, answer)
     return answer
@@ -191,6 +204,8 @@ export const startTinyUpstream = async () => {
     orderOf: (id: string) => orders.get(withoutSignature(id)),
     /** The requests that took effect, in order: names of steps, `addOrder`, `setPaymentStatus`. */
     effects,
+    /** The reminders that were sent. */
+    reminders,
     /** Every body that arrived at `/cart`. */
     bodies,
     openCart: (fields: Record<string, unknown> = {}, quantity = 1) => {

@@ -187,6 +187,25 @@ describe('the mails that follow', () => {
     expect(await sent(`Your order ${name} is paid`)).toEqual([])
   })
 
+  it('ORD-08/reminder,once a reminder is mailed once, with the day and with what to pay, while the order is unpaid', async () => {
+    const { id, name } = await place({ fields: byTransfer })
+    const reminder = { action: 'remindPayment', customer: 'guest', payby: '2026-12-01T12:00:00.000Z' }
+    const remind = (order: string, key: string) =>
+      shop.post('/cart', { ...reminder, transaction_id: order }, key)
+    const answers = await Promise.all([remind(id, 'remind'), remind(id, 'remind')])
+    expect(answers.map(({ body }) => body)).toEqual([{ status: 'reminded' }, { status: 'reminded' }])
+    const mail = await onlyMail(`Your order ${name} is not paid yet`)
+    expect(mail.text).toContain('until 1 December 2026, 12:00 UTC')
+    expect(mail.text).toContain(`Pay your order: ${orderUrl}`)
+    expect(await qrCodesOf(mail)).toHaveLength(1)
+    await pay(id)
+    const ended = await place()
+    await cancel(ended.id)
+    for (const other of [id, ended.id])
+      expect((await remind(other, `again-${other}`)).body).toEqual({ status: 'kept' })
+    expect((await remind('0'.repeat(32), 'unknown')).status).toBe(404)
+  })
+
   it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {
     const { name } = await place()
     const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada <b>Lund</b>', order: name }

@@ -23,8 +23,12 @@ export type MailedOrder = NewOrder
 export const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 
 /** `26 November 2026`. */
-export const longDay = (day: Date): string =>
+const longDay = (day: Date): string =>
   day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `26 November 2026, 14:30 UTC`. */
+export const longMoment = (moment: Date): string =>
+  `${longDay(moment)}, ${moment.toISOString().slice(11, 16)} UTC`
 
 /** The pages of the shop that mails lead to; null for an order whose address the shop did not tell. */
 export const pagesOf = ({ orderurl }: MailedOrder) =>

@@ -5,7 +5,7 @@ import { paragraph, rows, titled } from '../../mail/sections.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
   euros,
-  longDay,
+  longMoment,
   type MailedOrder,
   orderButton,
   orderMail,
@@ -55,7 +55,7 @@ export const reminderMail = (
     qrCode,
     sections: [
       paragraph(
-        `We keep the parts of your order ${order.name} for you until ${longDay(payBy)}. If your payment has not arrived by then, the order is cancelled.`,
+        `We keep the parts of your order ${order.name} for you until ${longMoment(payBy)}. If your payment has not arrived by then, the order is cancelled.`,
       ),
       paragraph('If you have paid already, you do not have to do anything.'),
       ...orderButton(shop, order, 'Pay your order'),
