@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as parts from '#contract/catalogue.ts'
 import { catalogueChanged } from '#contract/changes.ts'
+import { orderEvent } from '#contract/orderEvents.ts'
 import * as rest from '#contract/rest.ts'
 import { criteria, party, photos } from '#contract/values.ts'
 import { refusals } from '../../graphql-server/invalidation/routes.ts'
@@ -74,6 +75,7 @@ const shapes: Record<string, Schema> = {
   'A cart': cart.cart,
   'A line': cart.wireLine,
   Totals: cart.summary,
+  'An event': orderEvent,
 }
 /** Shapes with a section of their own are described once. */
 const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])

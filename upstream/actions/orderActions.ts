@@ -1,18 +1,30 @@
-/** `POST /transactions` and `POST /paymentmethods`. */
+/** `POST /transactions`, `POST /orders/events` and `POST /paymentmethods`. */
+import { addOrderEvent } from '../commerce/addOrderEvent.ts'
 import { answerOrder, readWholeOrder } from '../commerce/orderRows.ts'
 import { paymentMethods } from '../commerce/paymentMethods.ts'
 import { getPaymentMethodsRequest, getTransactionsRequest } from '../contract/cart.ts'
+import { addOrderEventRequest } from '../contract/orderEvents.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { cleanText } from '../text.ts'
-import { readAction } from './dispatch.ts'
+import { type Action, readAction, writeAction } from './dispatch.ts'
 
 export const getTransactions = readAction({
   action: 'getTransactions',
   request: getTransactionsRequest,
-  handle: async ({ db }, input) => {
-    const { order, lines } = await readWholeOrder(db, input.transaction_id)
-    return answerOrder(order, lines)
-  },
+  handle: async ({ db }, input) => answerOrder(await readWholeOrder(db, input.transaction_id)),
 })
+
+/** Not a call of the shop: staff and systems of the merchant drive the life of an order with it. */
+export const orderEventAction = (outbox: Outbox): Action =>
+  writeAction({
+    action: 'addOrderEvent',
+    request: addOrderEventRequest,
+    handle: async (context, input, call) => {
+      const order = await addOrderEvent(context, input, call.deferToCommit)
+      call.afterCommit(outbox.deliverSoon)
+      return order
+    },
+  })
 
 export const getPaymentMethods = readAction({
   action: 'getPaymentMethods',

@@ -9,6 +9,7 @@ import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { wireAmount } from './money.ts'
+import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
@@ -37,14 +38,13 @@ export const readOrderLines = (db: Kysely<Database>, orderId: string): Promise<O
 export const readWholeOrder = async (
   db: Kysely<Database>,
   id: string,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] }> => {
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }> => {
   const selectOrder = db.selectFrom('orders').selectAll().where('id', '=', id)
-  const [{ rows }, { rows: lines }] = await pipeline<[OrderRow, OrderLineRow]>(db, [
-    selectOrder,
-    orderLines(db, id),
-  ])
+  const [{ rows }, { rows: lines }, { rows: events }] = await pipeline<
+    [OrderRow, OrderLineRow, OrderEventRow]
+  >(db, [selectOrder, orderLines(db, id), orderEvents(db, id)])
   if (!rows[0]) throw orderNotFound()
-  return { order: rows[0], lines }
+  return { order: rows[0], lines, events }
 }
 
 const wireLine = (line: OrderLineRow): WireLine => ({
@@ -90,7 +90,11 @@ export const orderOptions = ({ shippingmethod, shippingname }: OrderRow): WireCa
     ? { shippingmethod: [{ _id: shippingmethod, name: shippingname, displayname: shippingname }] }
     : undefined
 
-export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): TransactionsAnswer => {
+export const answerOrder = ({
+  order,
+  lines,
+  events,
+}: Awaited<ReturnType<typeof readWholeOrder>>): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
   return {
     transactions: [
@@ -113,6 +117,7 @@ export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): Tr
           placedat: order.placed_at.toISOString(),
           cancelledat: order.cancelled_at?.toISOString(),
           cancelreason: order.cancelreason ?? undefined,
+          events: events.map(wireEvent),
         },
         options: orderOptions(order),
         summary: orderSummary(order),

@@ -6,6 +6,8 @@ import { insertMail } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
+import { daysFromPayment } from './deliveryPromise.ts'
+import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { spendPromo, totalOf } from './placeOrder.ts'
@@ -74,11 +76,21 @@ const reopen = async (
       })
       .where('id', '=', order.id),
   )
+  deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
+}
+
+/** The promise counts from the payment if it came on a later day than the order. */
+const expectedFromPayment = async ({ db, now }: UpstreamContext, order: OrderRow) => {
+  const events = await readOrderEvents(db, order.id)
+  const promise = events.find(({ expected_from }) => expected_from !== null)
+  if (!promise?.expected_from || !promise.expected_until) return null
+  const { expected_from, expected_until } = promise
+  return daysFromPayment({ expected_from, expected_until }, order.placed_at, now())
 }
 
 /**
- * A paid order stays paid; a repeated call changes nothing.
- * @throws Refusal ORDER_CANCELLED if the order was cancelled and its units are gone
+ * A paid order stays paid; a repeated call changes nothing. What its buyer cancelled is not reopened.
+ * @throws Refusal ORDER_CANCELLED if the order was cancelled by its buyer, or its units are gone
  */
 export const payOrder = async (
   context: UpstreamContext,
@@ -87,7 +99,9 @@ export const payOrder = async (
 ): Promise<{ status: string }> => {
   const { db, now, settings } = context
   const order = await lockOrder(db, orderId)
+  if (order.cancelreason === 'customer') throw orderCancelled()
   if (order.paymentstatus === 'paid') return { status: 'paid' }
+  const expected = await expectedFromPayment(context, order)
   if (order.cancelled_at !== null) await reopen(context, order, deferToCommit)
   // The confirmation of a free order says that there is nothing to pay.
   if (order.shipemail && order.gross > 0) {
@@ -97,5 +111,6 @@ export const payOrder = async (
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
   )
+  deferToCommit(insertEvent(context, order.id, { type: 'paid', ...expected }))
   return { status: 'paid' }
 }

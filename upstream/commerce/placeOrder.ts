@@ -18,6 +18,8 @@ import {
   updateOpenCart,
 } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
+import { promisedDays } from './deliveryPromise.ts'
+import { insertEvent } from './orderEvents.ts'
 import { receivedMail } from './orderMails/receivedMail.ts'
 import { lockStockOfCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
@@ -105,6 +107,8 @@ export const placeOrder = async (
   const orderLines = newOrderLines(order.id, lines, priced, allocated.backorder)
   for (const statement of [allocated.decrementStock, insertOrder(order), insertLines(orderLines)])
     deferToCommit(statement)
+  const promise = promisedDays(allocated.allocations, order.placed_at)
+  deferToCommit(insertEvent(context, order.id, { type: 'placed', at: order.placed_at, ...promise }))
   if (order.shipemail)
     deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines)))
   return { _id: order.id }

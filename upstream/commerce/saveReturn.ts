@@ -6,6 +6,7 @@ import { returnNotice } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { cleanEmail, cleanText } from '../text.ts'
 import { findOrderByName } from './findOrder.ts'
+import { insertEvent } from './orderEvents.ts'
 
 export const saveReturn = async (
   context: UpstreamContext,
@@ -27,6 +28,13 @@ export const saveReturn = async (
     .insertInto('return_request')
     .values({ id, order_id: order?.id ?? null, fields: JSON.stringify(fields), created_at: now() })
     .execute()
+  // Everybody can send the form with the name of any order: its page mentions only requests of its own customer.
+  if (order?.shipemail?.toLowerCase() === fields.email.toLowerCase())
+    await insertEvent(context, order.id, {
+      type: 'request_received',
+      request_id: id,
+      request_kind: 'return',
+    }).execute()
   await queueMail(context, returnNotice(settings.mailTo, fields.email, fields))
   return { _id: id }
 }

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
 import { cleanEmail, cleanText } from '../text.ts'
 import { findOrderOfCustomer } from './findOrder.ts'
+import { insertEvent } from './orderEvents.ts'
 import { withdrawalNotice, withdrawalReceipt } from './orderMails/withdrawalMails.ts'
 import { type OrderLineRow, readOrderLines } from './orderRows.ts'
 
@@ -61,6 +62,8 @@ export const withdraw = async (
     .insertInto('withdrawal_line')
     .values(lines.map((line) => ({ withdrawal_id: id, line_id: line.id })))
     .execute()
+  const requested = { request_id: id, request_kind: 'withdrawal' } as const
+  await insertEvent(context, order.id, { type: 'request_received', at: received, ...requested }).execute()
   const withdrawal = { name, email, order, received, lines }
   await queueMail(context, withdrawalReceipt(settings.shopConfig, withdrawal))
   await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))

@@ -1,5 +1,6 @@
 /** `/cart`, `/transactions` and `/paymentmethods`: buying. */
 import * as v from 'valibot'
+import { orderEvent } from './orderEvents.ts'
 import { mainFields, optional, photos, wireId, wireMoney } from './values.ts'
 
 const cartId = v.pipe(v.string(), v.minLength(1))
@@ -120,10 +121,11 @@ export const cancelOrderRequest = v.strictObject({
   action: v.literal('cancelOrder'),
   transaction_id: v.pipe(v.string(), v.minLength(1)),
   customer: v.string(),
-  reason: v.literal('unpaid'),
+  /** `customer`: its buyer cancels it. */
+  reason: v.picklist(['unpaid', 'customer']),
 })
 export type CancelOrderRequest = v.InferOutput<typeof cancelOrderRequest>
-/** `paid`: a payment was reported first. `kept`: the order stays in force for another reason. */
+/** `paid`: a payment was reported first (`unpaid` only). `kept`: the order stays in force for another reason. */
 export const cancelOrderAnswer = v.object({ status: v.picklist(['cancelled', 'paid', 'kept']) })
 export type CancelOrderAnswer = v.InferOutput<typeof cancelOrderAnswer>
 
@@ -257,6 +259,8 @@ export const order = v.object({
   /** Given if the order was cancelled. */
   cancelledat: optional(v.string()),
   cancelreason: optional(v.string()),
+  /** Optional: what happened to the order, in any order. */
+  events: optional(v.array(orderEvent)),
 })
 export type WireOrder = v.InferOutput<typeof order>
 

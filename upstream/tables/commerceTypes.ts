@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
+type Day = ColumnType<string | null, string | null | undefined, never>
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** Ids of carts, addresses, lines and orders are 128 random bits as 32 hexadecimal digits (SEC-01). */
@@ -70,6 +71,9 @@ export interface OrderAllocation {
   }
 }
 
+/** `customer`: its buyer; `merchant`: the shop's staff, before it was paid. */
+export type CancelReason = 'unpaid' | 'customer' | 'merchant'
+
 /** Amounts are cents at the time of the order. */
 export interface OrdersTable {
   id: string
@@ -110,7 +114,7 @@ export interface OrdersTable {
   allocations: ColumnType<OrderAllocation[] | null, string | null | undefined, string | null>
   /** Null while the order is in force. A late payment can reopen a cancelled order. */
   cancelled_at: MaybeMoment
-  cancelreason: ColumnType<'unpaid' | null, 'unpaid' | null | undefined, 'unpaid' | null>
+  cancelreason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>
   /** The page of the order in the shop, for mails; null if the shop did not tell it. */
   orderurl: string | null
 }
@@ -141,6 +145,37 @@ export interface OrderLineTable {
   discount_rate: number
   /** Units that own stock did not cover. */
   backorder: number
+}
+
+/** A parcel as it left the warehouse. */
+export interface ShippedParcel {
+  carrier: string
+  number: string
+  /** `https:` only; empty without a page of the carrier. */
+  url: string
+  lines: { _id: string; quantity: number }[]
+}
+
+/** Rows are only ever added. */
+export interface OrderEventTable {
+  id: string
+  order_id: string
+  /** The order in which events were recorded. */
+  pos: Generated<number>
+  type: string
+  at: Moment
+  place: string | null
+  text: string | null
+  parcel_id: string | null
+  /** Given with the type `shipped` alone. */
+  parcel: ColumnType<ShippedParcel | null, string | null | undefined, never>
+  request_id: string | null
+  request_kind: 'return' | 'withdrawal' | null
+  /** Cents. */
+  amount: number | null
+  /** The days between which the order is expected to arrive; the first such event is the promise. */
+  expected_from: Day
+  expected_until: Day
 }
 
 export interface PromoCodeTable {
@@ -193,6 +228,7 @@ export interface CommerceTables {
   address: AddressTable
   orders: OrdersTable
   order_line: OrderLineTable
+  order_event: OrderEventTable
   promo_code: PromoCodeTable
   outbox: OutboxTable
   lead: LeadTable

@@ -9,6 +9,7 @@ import { articleNumbers } from './0006-article-numbers.ts'
 import { cancelledOrders } from './0007-cancelled-orders.ts'
 import { rowsByAge } from './0009-rows-by-age.ts'
 import { orderAddress } from './0010-order-address.ts'
+import { orderEvents } from './0011-order-events.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-cancelled-orders': cancelledOrders,
   '0009-rows-by-age': rowsByAge,
   '0010-order-address': orderAddress,
+  '0011-order-events': orderEvents,
 }

@@ -1,0 +1,254 @@
+/** The life of an order as the upstream stores it. On both databases: only PostgreSQL runs requests at once. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { offers } from '#domain/availability.ts'
+import { toDayNumber, toIsoDay } from '#domain/days.ts'
+import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
+import { promisedDays } from '../../../upstream/commerce/deliveryPromise.ts'
+import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
+
+const parts = [
+  { id: 'pads', name: 'Brake pads', net: 1000, stock: 500 },
+  { id: 'bolt', name: 'Bolt', net: 100, stock: 400 },
+  { id: 'kit', name: 'Kit', net: 250, kit: { bolt: 2 } },
+]
+const ada = 'ada@example.com'
+
+let postgres: TestPostgres | undefined
+if (postgresMissing === null) {
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres?.stop())
+}
+const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
+  ['the embedded database', openMigratedDatabase, false],
+  [
+    'PostgreSQL',
+    () => openServer(postgres?.createDatabase('events') ?? '', 20, 60_000),
+    postgresMissing !== null,
+  ],
+]
+
+describe.each(databases)('the events of an order on %s', (_name, open, missing) => {
+  if (missing) {
+    it.skip(postgresMissing ?? '')
+    return
+  }
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop({ parts, database: await open() })
+  })
+  afterAll(() => shop.close())
+
+  const placed = async (quantities: Readonly<Record<string, number>> = { pads: 3 }) => {
+    const id = await shop.place(await shop.readyCart(quantities))
+    const { transaction } = await shop.transaction(id)
+    return { id, name: transaction.name, lines: transaction.transactionlines ?? [] }
+  }
+  const report = (order: string, type: string, fields: Body = {}) =>
+    shop.post('/orders/events', { action: 'addOrderEvent', order, type, ...fields })
+  const pay = (id: string) =>
+    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+  const cancel = (id: string, reason = 'customer') =>
+    shop.post('/cart', { action: 'cancelOrder', transaction_id: id, customer: 'guest', reason })
+  const orderOf = async (id: string) => (await shop.transaction(id)).transaction
+  const eventsOf = async (id: string) => (await orderOf(id)).events ?? []
+  const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
+
+  it('ORD-05 tells its whole life, parcel by parcel, with place and time', async () => {
+    const order = await placed({ pads: 3 })
+    const [line] = order.lines
+    await pay(order.id)
+    shop.clock.now = new Date('2026-11-22T08:00:00Z')
+    expect((await report(order.name, 'preparing')).status).toBe(200)
+    const first = { carrier: 'DPD', number: '0550', url: 'https://dpd.example/0550' }
+    await report(order.name, 'shipped', { ...first, lines: [{ line: 'pads', quantity: 2 }] })
+    expect((await orderOf(order.id)).deliverystatus).toBe('sent')
+    await report(order.name, 'in_transit', { place: 'Depot Bonn', text: 'Sorted' })
+    await report(order.name, 'delivered', { parcel: '0550' })
+    expect((await orderOf(order.id)).deliverystatus).toBe('sent')
+    await report(order.name, 'shipped', { carrier: 'UPS', number: '1Z' })
+    await report(order.name, 'delivered', { parcel: '1Z' })
+    const { deliverystatus, events = [] } = await orderOf(order.id)
+    shop.clock.now = new Date('2026-11-21T12:00:00Z')
+    expect(deliverystatus).toBe('delivered')
+    const types = 'placed paid preparing shipped in_transit delivered shipped delivered'
+    expect(events.map(({ type }) => type).join(' ')).toBe(types)
+    const [{ parcel: sent } = {}, { parcel: rest } = {}] = events.filter(({ type }) => type === 'shipped')
+    expect(sent).toEqual({ ...first, _id: sent?._id, lines: [{ _id: line?._id, quantity: 2 }] })
+    expect(rest?.lines).toEqual([{ _id: line?._id, quantity: 1 }])
+    expect(events[4]).toMatchObject({
+      at: '2026-11-22T08:00:00.000Z',
+      place: 'Depot Bonn',
+      text: 'Sorted',
+      parcel: { _id: sent?._id },
+    })
+  })
+
+  it('ORD-06 keeps the promise of the day of the order, and counts it anew from a later payment', async () => {
+    const { id } = await placed()
+    const [event] = await eventsOf(id)
+    expect(event).toMatchObject({
+      type: 'placed',
+      expectedfrom: '2026-11-23',
+      expecteduntil: '2026-11-26',
+    })
+    shop.clock.now = new Date('2026-11-24T09:00:00Z')
+    await pay(id)
+    shop.clock.now = new Date('2026-11-21T12:00:00Z')
+    const after = await eventsOf(id)
+    expect(after[0]).toEqual(event)
+    expect(after[1]).toMatchObject({
+      type: 'paid',
+      expectedfrom: '2026-11-26',
+      expecteduntil: '2026-11-29',
+    })
+    await report(id, 'delayed', { text: 'Snow', expectedfrom: '2026-12-01', expecteduntil: '2026-12-03' })
+    expect((await eventsOf(id))[2]).toMatchObject({ text: 'Snow', expecteduntil: '2026-12-03' })
+  })
+
+  it('ORD-05 its events cannot be changed or deleted, whatever the code does', async () => {
+    const { id } = await placed()
+    const { db } = shop.database
+    await expect(
+      sql`update order_event set type = 'paid' where order_id = ${id}`.execute(db),
+    ).rejects.toThrow(/stays/)
+    await expect(sql`delete from order_event where order_id = ${id}`.execute(db)).rejects.toThrow(/stays/)
+    expect(await typesOf(id)).toEqual(['placed'])
+  })
+
+  it('ORD-05 refuses what cannot be: more than was ordered, an unknown parcel, a kit, a late preparation', async () => {
+    const { id, name } = await placed({ pads: 1, kit: 1 })
+    const refusals: [string, Body, number][] = [
+      ['delivered', {}, 409],
+      ['returned', {}, 409],
+      ['refunded', {}, 409],
+      ['request_accepted', {}, 400],
+      ['shipped', { lines: [{ line: 'pads', quantity: 2 }] }, 409],
+      ['shipped', { lines: [{ line: 'kit', quantity: 1 }] }, 400],
+      ['shipped', { lines: [] }, 409],
+      ['delayed', { expecteduntil: '2026-02-30' }, 400],
+      ['delayed', { expectedfrom: '2026-12-05', expecteduntil: '2026-12-01' }, 400],
+      ['teleported', {}, 400],
+    ]
+    for (const [type, fields, status] of refusals)
+      expect([type, (await report(name, type, fields)).status]).toEqual([type, status])
+    expect(await typesOf(id)).toEqual(['placed'])
+    expect((await report(name, 'shipped')).status).toBe(200)
+    const [, event] = await eventsOf(id)
+    expect(event?.parcel?.lines?.map(({ quantity }) => quantity)).toEqual([1, 2])
+    expect((await report(name, 'preparing')).status).toBe(409)
+    expect((await report(name, 'in_transit', { parcel: 'none' })).status).toBe(400)
+    expect((await report('SO1', 'preparing')).status).toBe(404)
+  })
+
+  it.each(['javascript:alert(1)', 'http://dpd.example/1', 'https://user:secret@dpd.example/', 'dpd'])(
+    'ORD-07 refuses %s as the page of a carrier',
+    async (url) => {
+      const { id } = await placed({ pads: 1 })
+      expect(await report(id, 'shipped', { url })).toMatchObject({ status: 400 })
+      expect(await typesOf(id)).toEqual(['placed'])
+    },
+  )
+
+  it('ORD-08 its buyer cancels it, paid or not, until it is in preparation; the units go back', async () => {
+    const stock = await shop.stockOf('pads')
+    const [open, paid, prepared, sent] = [await placed(), await placed(), await placed(), await placed()]
+    await pay(paid.id)
+    await report(prepared.name, 'preparing')
+    await report(sent.name, 'shipped')
+    const answers = []
+    for (const { id } of [open, paid, prepared, sent]) answers.push((await cancel(id)).body.status)
+    expect(answers).toEqual(['cancelled', 'cancelled', 'kept', 'kept'])
+    expect(await shop.stockOf('pads')).toBe(stock - 6)
+    expect(await typesOf(paid.id)).toEqual(['placed', 'paid', 'cancelled'])
+    expect(await orderOf(paid.id)).toMatchObject({ paymentstatus: 'paid', cancelreason: 'customer' })
+    expect((await cancel(paid.id)).body.status).toBe('cancelled')
+    expect((await cancel(prepared.id, 'unpaid')).body.status).toBe('kept')
+    expect((await report(open.name, 'preparing')).status).toBe(409)
+    // A payment never reopens what its buyer cancelled.
+    expect(await pay(open.id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
+    await expect
+      .poll(async () => (await shop.mails()).filter((mail) => mail.includes('You cancelled it before')), {
+        timeout: 10_000,
+      })
+      .toHaveLength(2)
+  })
+
+  it('ORD-09 of a cancellation by the buyer beside a payment and the preparation, exactly one wins', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const stock = await shop.stockOf('pads')
+      const { id, name } = await placed({ pads: 1 })
+      const calls = [() => cancel(id), () => pay(id), () => report(name, 'preparing')]
+      const turned = [...calls.slice(round % 3), ...calls.slice(0, round % 3)]
+      await Promise.all(turned.map((call) => call()))
+      const { cancelledat, paymentstatus } = await orderOf(id)
+      const types = await typesOf(id)
+      const isCancelled = cancelledat !== undefined
+      // Cancelled and prepared exclude each other; the units are either back or held.
+      expect([types.includes('cancelled'), types.includes('preparing')]).toEqual([isCancelled, !isCancelled])
+      expect(await shop.stockOf('pads')).toBe(isCancelled ? stock : stock - 1)
+      expect(types.includes('paid')).toBe(paymentstatus === 'paid')
+      // A payment is refused once the order is cancelled, so it is never after the cancellation.
+      if (isCancelled) expect(types.at(-1)).toBe('cancelled')
+    }
+  })
+
+  it('ORD-10 a return and a withdrawal of its customer are events; one with another email address is not', async () => {
+    const { id, name } = await placed({ pads: 2 })
+    const form = { vin: 'WAUZZZ8K9BA123456', parts: 'Brake pads', reason: 'Bent', name: 'Ada' }
+    const asReturn = { ...mainFields, action: 'addReturn', order: name, ...form }
+    expect((await shop.post('/returns', { ...asReturn, email: 'eve@example.com' })).status).toBe(200)
+    expect(await typesOf(id)).toEqual(['placed'])
+    await shop.post('/returns', { ...asReturn, email: ada.toUpperCase() })
+    const withdrawal = { action: 'addWithdrawal', order: name, name: 'Ada', email: ada, lines: [] }
+    await shop.post('/withdrawals', { ...mainFields, ...withdrawal })
+    const received = (await eventsOf(id)).slice(1)
+    expect(received.map(({ type, request }) => [type, request?.kind])).toEqual([
+      ['request_received', 'return'],
+      ['request_received', 'withdrawal'],
+    ])
+    await pay(id)
+    await report(id, 'shipped')
+    await report(id, 'request_accepted', { request: received[0]?.request?._id })
+    await report(id, 'refunded', { request: received[0]?.request?._id, amount: 12.34 })
+    const [, , , , , accepted, refunded] = await eventsOf(id)
+    expect(accepted?.request).toEqual(received[0]?.request)
+    expect(refunded).toMatchObject({ type: 'refunded', amount: 12.34, request: received[0]?.request })
+  })
+})
+
+describe('the promised days', () => {
+  const asOf = new Date('2026-11-21T12:00:00Z')
+  const today = toDayNumber(asOf)
+  const flags = { dropship: true, alternative: true, transit: true, airfreight: true }
+  const eta = '2026-11-30'
+  const at = (kind: 'own' | 'dropship' | 'alternative' | 'transit' | 'manufacturer') => ({
+    kind,
+    quantity: 1,
+    key: { country: 'PL', ...(kind === 'transit' && { deliveryId: 1, deliveryLocation: 'EU1', eta }) },
+  })
+  const entry = { location: 'EU1', quantity: 1, default: true }
+  const nowhere = { ...entry, quantity: 0 }
+
+  it.each([
+    ['own', { available: [entry] }],
+    ['dropship', { available: [nowhere, { location: 'EU2', quantity: 1, dropship: true }] }],
+    ['alternative', { available: [nowhere, { location: 'EU3', quantity: 1, alternative: true }] }],
+    ['transit', { available: [nowhere], deliveries: { EU1: [{ eta, quantity: 1 }] } }],
+    ['manufacturer', { available: [nowhere], manufacturerStock: 1 }],
+  ] as const)('ORD-06 from %s are those of the product page', (kind, stock) => {
+    const [offer] = offers(stock, flags, today).offers
+    const [, from, until, unit] = /within (\d+) ?- ?(\d+) (days|weeks)/.exec(offer?.days ?? '') ?? []
+    const day = (text: string | undefined) => toIsoDay(today + Number(text) * (unit === 'weeks' ? 7 : 1))
+    expect(promisedDays([at(kind)], asOf)).toEqual({ expected_from: day(from), expected_until: day(until) })
+  })
+
+  it('ORD-06 the slowest source decides', () => {
+    const slow = promisedDays([at('manufacturer')], asOf)
+    expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf)).toEqual(slow)
+  })
+})

@@ -1,0 +1,75 @@
+/** What of an order was sent, and in which parcels. */
+import { invalidRequest, Refusal } from '../refusal.ts'
+import type { OrderEventRow } from './orderEvents.ts'
+import type { OrderLineRow } from './orderRows.ts'
+
+export interface Shipment {
+  _id: string
+  quantity: number
+}
+
+const refused = (message: string) => new Refusal(409, message)
+
+const isKit = ({ item }: OrderLineRow) => item.recordtype === 'kititem'
+/** A kit is packed as its components. */
+export const packedLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => !isKit(line))
+
+/** The units of each line that no parcel holds yet; lines without any are left out. */
+export const unsentUnits = (
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+): ReadonlyMap<string, number> => {
+  const left = new Map(packedLines(lines).map(({ id, quantity }) => [id, quantity]))
+  for (const { parcel } of events)
+    for (const { _id, quantity } of parcel?.lines ?? []) left.set(_id, (left.get(_id) ?? 0) - quantity)
+  return new Map([...left].filter(([, quantity]) => quantity > 0))
+}
+
+/** A line is named by its id, or by the id of its part. */
+const lineNamed = (lines: readonly OrderLineRow[], name: string): OrderLineRow => {
+  const found = packedLines(lines).find(({ id, item }) => id === name || item.id === name)
+  if (!found)
+    throw invalidRequest(`The field "lines" names ${JSON.stringify(name)}, which is not of this order.`)
+  return found
+}
+
+/**
+ * The content of a parcel: the wanted units, or all that are left.
+ * @throws Refusal if it is empty, or holds more than is left
+ */
+export const parcelContent = (
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+  wanted: readonly { line: string; quantity: number }[] | undefined,
+): Shipment[] => {
+  const left = unsentUnits(lines, events)
+  const content = new Map<string, number>()
+  for (const { line, quantity } of wanted ?? []) {
+    const { id } = lineNamed(lines, line)
+    content.set(id, (content.get(id) ?? 0) + quantity)
+  }
+  const chosen = wanted === undefined ? left : content
+  if (chosen.size === 0) throw refused('Nothing of this order is left to be sent.')
+  for (const [id, quantity] of chosen)
+    if (quantity > (left.get(id) ?? 0)) throw refused('A parcel cannot hold more than is left to be sent.')
+  return [...chosen].map(([_id, quantity]) => ({ _id, quantity }))
+}
+
+/** The parcels that were sent and have not arrived. */
+export const parcelsOnTheirWay = (events: readonly OrderEventRow[]): string[] => {
+  const arrived = new Set(
+    events.flatMap(({ type, parcel_id }) => (type === 'delivered' && parcel_id !== null ? [parcel_id] : [])),
+  )
+  return events.flatMap(({ type, parcel_id }) =>
+    type === 'shipped' && parcel_id !== null && !arrived.has(parcel_id) ? [parcel_id] : [],
+  )
+}
+
+/** @throws Refusal if no such parcel was sent */
+export const parcelNamed = (events: readonly OrderEventRow[], name: string): string => {
+  const found = events.find(
+    ({ parcel_id, parcel }) => parcel !== null && (parcel_id === name || parcel.number === name),
+  )
+  if (!found?.parcel_id) throw invalidRequest('The field "parcel" names no parcel of this order.')
+  return found.parcel_id
+}

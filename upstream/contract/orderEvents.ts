@@ -1,0 +1,81 @@
+/** What happened to an order, in the answer of getTransactions. An upstream may have no such list, or fewer types. */
+import * as v from 'valibot'
+import { optional, wireId, wireMoney } from './values.ts'
+
+/** The types that the shop knows. It ignores events of other types. */
+export const orderEventTypes = [
+  'placed',
+  'paid',
+  'preparing',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'delayed',
+  'cancelled',
+  'reopened',
+  'request_received',
+  'request_accepted',
+  'request_refused',
+  'returned',
+  'refunded',
+] as const
+export type WireOrderEventType = (typeof orderEventTypes)[number]
+
+export const parcel = v.object({
+  _id: wireId,
+  carrier: optional(v.string()),
+  number: optional(v.string()),
+  url: optional(v.string()),
+  lines: optional(v.array(v.object({ _id: wireId, quantity: v.number() }))),
+})
+export type WireParcel = v.InferOutput<typeof parcel>
+
+export const orderEvent = v.object({
+  type: v.string(),
+  at: v.string(),
+  place: optional(v.string()),
+  text: optional(v.string()),
+  parcel: optional(parcel),
+  request: optional(v.object({ _id: wireId, kind: optional(v.string()) })),
+  amount: optional(wireMoney),
+  expectedfrom: optional(v.string()),
+  expecteduntil: optional(v.string()),
+})
+export type WireOrderEvent = v.InferOutput<typeof orderEvent>
+
+/**
+ * What the merchant's staff or systems report to the reference upstream. The shop does not send it, and an ERP has its own
+ * way. `order` is its name or id; `parcel` and `request` are the ids in its events.
+ */
+export const addOrderEventRequest = v.strictObject({
+  action: v.literal('addOrderEvent'),
+  order: v.string(),
+  type: v.picklist([
+    'paid',
+    'preparing',
+    'shipped',
+    'in_transit',
+    'delivered',
+    'delayed',
+    'cancelled',
+    'request_accepted',
+    'request_refused',
+    'returned',
+    'refunded',
+  ]),
+  place: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+  carrier: v.optional(v.string(), ''),
+  number: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+  lines: v.optional(
+    v.array(v.strictObject({ line: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  ),
+  parcel: v.optional(v.string()),
+  request: v.optional(v.string()),
+  /** Major units, as on the wire. */
+  amount: v.optional(v.pipe(wireMoney, v.minValue(0), v.maxValue(10_000_000))),
+  expectedfrom: v.optional(v.string()),
+  expecteduntil: v.optional(v.string()),
+})
+export type AddOrderEventRequest = v.InferOutput<typeof addOrderEventRequest>
