@@ -1,11 +1,18 @@
 /** A placed order, with the state of its payment. */
 import { isAddressMasked, maskShipTo, maskVatNumber } from '#domain/maskedOrder.ts'
 import type { Context } from '../context.ts'
-import type { Order, OrderCancellation, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
+import type {
+  Order,
+  OrderCancellation,
+  OrderLife,
+  PaymentMethod,
+  QueryResolvers,
+} from '../generated/schema.ts'
 import { paymentMethodsFor } from '../payments/paymentMethods.ts'
 import type { PaymentService } from '../payments/paymentService.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
+import { orderLifeOf } from '../translate/orderLife.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { paymentMethodOf } from './paymentMethods.ts'
 import { orderNotFound, paymentStateOf, transferOf, verifiedOrderId } from './paymentResults.ts'
@@ -70,13 +77,27 @@ export const readOrderView = async (
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
     cancelled: isCancelled ? cancellationOf(answer.order) : null,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
+    life: orderLifeOf(
+      answer.order,
+      answer.summary.grossamount,
+      { isPaid: outcome === 'paid' },
+      context.now(),
+    ),
   }
 }
+
+/** The carrier's page and the places of a parcel lead to the home of its buyer. */
+const maskLife = (life: OrderLife): OrderLife => ({
+  ...life,
+  events: life.events.map((event) => ({ ...event, place: null, text: null })),
+  parcels: life.parcels.map((parcel) => ({ ...parcel, number: null, url: null })),
+})
 
 /** For everybody who knows the order's address. */
 const withMaskedAddress = (order: Order): Order => ({
   ...order,
   shipTo: maskShipTo(order.shipTo),
+  life: maskLife(order.life),
   taxExemption: order.taxExemption
     ? { ...order.taxExemption, buyerNumber: maskVatNumber(order.taxExemption.buyerNumber) }
     : null,

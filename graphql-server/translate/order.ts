@@ -28,7 +28,7 @@ const instantOrNull = (text: string | undefined): string | null => {
 export const orderOf = (
   { order, options, summary }: OrderAnswer,
   translation: TranslationSettings,
-): Order => {
+): Omit<Order, 'life'> => {
   const own = cartSettings(order, translation)
   const lines = linesOf(order, translation)
   const state = paymentStates[order.paymentstatus]

@@ -29,6 +29,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'machines/*/': ['domain/', 'machines/'],
   'machines/order-placement/': ['domain/', 'machines/'],
   'machines/payment-settlement/': ['domain/', 'machines/'],
+  'machines/order-life/': ['domain/', 'machines/'],
   'client/ui/': ['domain/backgrounds.ts'],
   'client/lib/': [],
   'client/generated/': [],
@@ -103,6 +104,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'graphql-server/translate/': [
     'domain/',
+    'machines/order-life/',
     'upstream/contract/',
     'graphql-server/',
     'graphql-server/sources/',
@@ -208,7 +210,11 @@ const invoked: Readonly<Record<string, string>> = {
 }
 
 /** Machines that the GraphQL server runs, each importable by the folders that list it. */
-const serverMachines = new Set(['machines/order-placement/', 'machines/payment-settlement/'])
+const serverMachines = new Set([
+  'machines/order-life/',
+  'machines/order-placement/',
+  'machines/payment-settlement/',
+])
 
 /** The packages of modules that must run anywhere; other modules may use any package. */
 const packages: Readonly<Record<string, readonly string[]>> = {

@@ -13,6 +13,7 @@ import { formSubmissionModel } from './form-submission.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
 import { orderModel } from './order.ts'
+import { orderLifeModel } from './order-life.ts'
 import { orderPlacementModel } from './order-placement.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
@@ -58,6 +59,7 @@ export const models: readonly Model[] = [
   paymentModel,
   providerPaymentModel,
   orderModel,
+  orderLifeModel,
   orderPlacementModel,
   paymentSettlementModel,
   withdrawalModel,

@@ -1,0 +1,224 @@
+/**
+ * Translates the events of an order, and derives its status and steps from them. Facts that the events do not mention are
+ * added as events of unknown time: many upstreams have no events, or not all of them.
+ */
+import type { WireOrder } from '#contract/cart.ts'
+import { orderEventTypes, type WireOrderEvent } from '#contract/orderEvents.ts'
+import { toDayNumber } from '#domain/days.ts'
+import { deliveryPromise, expectedDays } from '#domain/deliveryPromise.ts'
+import { orderHistory } from '#machines/order-life/order-life.history.ts'
+import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
+import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'
+import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated/schema.ts'
+import { requestsOf } from './orderRequests.ts'
+import { countOf, textOrNull } from './values.ts'
+
+/** What the payments know and the upstream may not. */
+export type PaymentFacts = { isPaid: boolean }
+
+type Type = (typeof orderEventTypes)[number]
+export type ReadEvent = Omit<WireOrderEvent, 'type' | 'at'> & { type: Type; at: number | null }
+
+/** No order has as many; more would only be work. */
+const maxEvents = 500
+const maxText = 300
+
+const isKnown = (type: string): type is Type => orderEventTypes.some((known) => known === type)
+const instantOf = (text: string | undefined): number | null => {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : time
+}
+const lineOrNull = (text: string | undefined): string | null =>
+  textOrNull(
+    text
+      ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .slice(0, maxText)
+      .toWellFormed(),
+  )
+
+/** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-07). */
+export const carrierPage = (text: string | undefined): string | null => {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
+  const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === ''
+  return isSafe && url.href.length <= 2_000 ? url.href : null
+}
+
+const readEvents = (events: readonly WireOrderEvent[]): ReadEvent[] =>
+  events.slice(-maxEvents).flatMap(({ type, at, ...rest }): ReadEvent[] => {
+    const time = instantOf(at)
+    return isKnown(type) && time !== null ? [{ ...rest, type, at: time }] : []
+  })
+
+const fact = (type: Type, at: number | null): ReadEvent => ({
+  type,
+  at,
+  place: undefined,
+  text: undefined,
+  parcel: undefined,
+  request: undefined,
+  amount: undefined,
+  expectedfrom: undefined,
+  expecteduntil: undefined,
+})
+
+/** What the other fields of the order say and its events do not. */
+const missingFacts = (order: WireOrder, events: readonly ReadEvent[], payment: PaymentFacts): ReadEvent[] => {
+  const lacks = (type: Type) => !events.some((event) => event.type === type)
+  const { deliverystatus, cancelledat } = order
+  const isSent = deliverystatus === 'sent' || deliverystatus === 'delivered'
+  const facts: [isMissing: boolean, ReadEvent][] = [
+    [lacks('placed'), fact('placed', instantOf(order.placedat))],
+    [(order.paymentstatus === 'paid' || payment.isPaid) && lacks('paid'), fact('paid', null)],
+    [isSent && lacks('shipped'), fact('shipped', null)],
+    [deliverystatus === 'delivered' && lacks('delivered'), fact('delivered', null)],
+    [cancelledat !== undefined && lacks('cancelled'), fact('cancelled', instantOf(cancelledat))],
+  ]
+  return facts.flatMap(([isMissing, event]) => (isMissing ? [event] : []))
+}
+
+/** The step of the chart; null for events that change no status. */
+const lifeEventOf = ({ type, parcel, amount }: ReadEvent, gross: number): OrderLifeEvent | null => {
+  const parcelId = parcel?._id ?? null
+  switch (type) {
+    case 'paid':
+      return { type: 'order.paid' }
+    case 'preparing':
+      return { type: 'preparation.begun' }
+    case 'shipped': {
+      const units = parcel?.lines?.map(({ _id, quantity }): [string, number] => [_id, quantity])
+      return { type: 'parcel.shipped', parcelId, units: units ? Object.fromEntries(units) : null }
+    }
+    case 'delivered':
+      return { type: 'parcel.delivered', parcelId }
+    case 'cancelled':
+      return { type: 'order.cancelled' }
+    case 'reopened':
+      return { type: 'order.reopened' }
+    case 'returned':
+      return { type: 'goods.returned' }
+    case 'refunded':
+      return { type: 'money.refunded', whole: amount === undefined || amount >= gross }
+    default:
+      return null
+  }
+}
+
+const orderedUnits = ({ transactionlines = [] }: WireOrder): Units => {
+  const units: Record<string, number> = {}
+  for (const { _id, item, quantity } of transactionlines)
+    if (item.recordtype !== 'kititem') units[_id] = quantity
+  return units
+}
+
+const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
+  const names = new Map(
+    order.transactionlines?.map(({ _id, displayname, item }) => [_id, displayname ?? item.description]),
+  )
+  const arrivalOf = (id: string) =>
+    events.find(({ type, parcel }) => type === 'delivered' && (!parcel || parcel._id === id))
+  return ({ parcel }: ReadEvent): Parcel[] => {
+    if (!parcel) return []
+    const arrival = arrivalOf(parcel._id)
+    return [
+      {
+        id: parcel._id,
+        carrier: lineOrNull(parcel.carrier),
+        number: lineOrNull(parcel.number),
+        url: carrierPage(parcel.url),
+        lines: (parcel.lines ?? []).flatMap(({ _id, quantity }) => {
+          const name = lineOrNull(names.get(_id))
+          return name === null ? [] : [{ name, quantity: countOf(quantity) }]
+        }),
+        delivered: arrival !== undefined,
+      },
+    ]
+  }
+}
+
+const typeNames: Record<Type, OrderEventType> = {
+  placed: 'PLACED',
+  paid: 'PAID',
+  preparing: 'PREPARING',
+  shipped: 'SHIPPED',
+  in_transit: 'IN_TRANSIT',
+  delivered: 'DELIVERED',
+  delayed: 'DELAYED',
+  cancelled: 'CANCELLED',
+  reopened: 'REOPENED',
+  request_received: 'REQUEST_RECEIVED',
+  request_accepted: 'REQUEST_ACCEPTED',
+  request_refused: 'REQUEST_REFUSED',
+  returned: 'RETURNED',
+  refunded: 'REFUNDED',
+}
+const progressNames = { done: 'DONE', current: 'CURRENT', ahead: 'AHEAD' } as const
+const promiseNames = {
+  holds: 'HOLDS',
+  later: 'LATER',
+  overdue: 'OVERDUE',
+  kept: 'KEPT',
+  missed: 'MISSED',
+} as const
+const statusNames: Record<OrderStatus, OrderLife['status']> = {
+  placed: 'PLACED',
+  awaitingPayment: 'AWAITING_PAYMENT',
+  paid: 'PAID',
+  inPreparation: 'IN_PREPARATION',
+  partlyShipped: 'PARTLY_SHIPPED',
+  shipped: 'SHIPPED',
+  delivered: 'DELIVERED',
+  cancelled: 'CANCELLED',
+  returned: 'RETURNED',
+  refunded: 'REFUNDED',
+}
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+const eventOf = ({ type, at, place, text, parcel }: ReadEvent): OrderEvent => ({
+  type: typeNames[type],
+  at: isoOrNull(at),
+  place: lineOrNull(place),
+  text: lineOrNull(text),
+  parcel: parcel?._id ?? null,
+})
+
+/** An event that the chart refuses, or of a parcel that was not sent, is not shown. */
+const shownEvents = (known: readonly ReadEvent[], applied: ReadonlySet<ReadEvent>, gross: number) => {
+  const sent = new Set(known.flatMap((event) => (applied.has(event) ? (event.parcel?._id ?? []) : [])))
+  return known.filter((event) => {
+    if (event.type === 'in_transit') return event.parcel ? sent.has(event.parcel._id) : sent.size > 0
+    return lifeEventOf(event, gross) === null || applied.has(event)
+  })
+}
+
+/** @param gross the amount to pay, in major units */
+export const orderLifeOf = (order: WireOrder, gross: number, payment: PaymentFacts, now: Date): OrderLife => {
+  const read = readEvents(order.events ?? [])
+  const known = [...read, ...missingFacts(order, read, payment)].toSorted(
+    (a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE),
+  )
+  const entries = known.flatMap((source) => {
+    const event = lifeEventOf(source, gross)
+    return event ? [{ at: source.at, event, source }] : []
+  })
+  const placedAt = known.find(({ type }) => type === 'placed')?.at ?? null
+  const history = orderHistory({ payable: gross > 0, units: orderedUnits(order) }, placedAt, entries)
+  const shown = shownEvents(known, new Set(history.applied.map(({ source }) => source)), gross)
+  const arrivedAt = history.reached.get('delivered')
+  const isInForce = !['cancelled', 'returned', 'refunded'].includes(history.status)
+  const stated = shown.flatMap((event) => expectedDays(event.expectedfrom, event.expecteduntil) ?? [])
+  const arrived = arrivedAt === undefined || arrivedAt === null ? null : toDayNumber(new Date(arrivedAt))
+  const promise = isInForce ? deliveryPromise(stated, { today: toDayNumber(now), arrived }) : null
+  return {
+    status: statusNames[history.status],
+    steps: orderSteps(history).map(({ status, progress, at }) => ({
+      status: statusNames[status],
+      progress: progressNames[progress],
+      at: isoOrNull(at),
+    })),
+    events: shown.map(eventOf),
+    parcels: shown.filter(({ type }) => type === 'shipped').flatMap(parcelOf(order, shown)),
+    promise: promise && { ...promise, state: promiseNames[promise.state] },
+    requests: requestsOf(shown),
+    cancellable: isCancellable(history.status),
+  }
+}

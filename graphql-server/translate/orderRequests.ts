@@ -1,0 +1,33 @@
+/** Where the returns and withdrawals of an order stand. */
+import type { OrderRequest, OrderRequestState } from '../generated/schema.ts'
+import type { ReadEvent } from './orderLife.ts'
+
+const states: Partial<Record<ReadEvent['type'], OrderRequestState>> = {
+  request_received: 'RECEIVED',
+  request_accepted: 'ACCEPTED',
+  request_refused: 'REFUSED',
+  returned: 'GOODS_RETURNED',
+  refunded: 'REFUNDED',
+}
+/** A later step wins, whatever the clocks say. */
+const order: readonly OrderRequestState[] = ['RECEIVED', 'ACCEPTED', 'REFUSED', 'GOODS_RETURNED', 'REFUNDED']
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+export const requestsOf = (events: readonly ReadEvent[]): OrderRequest[] => {
+  const requests = new Map<string, OrderRequest>()
+  for (const { type, at, request } of events) {
+    const state = states[type]
+    if (!request || !state) continue
+    const known = requests.get(request._id)
+    const isLater = !known || order.indexOf(known.state) <= order.indexOf(state)
+    requests.set(request._id, {
+      id: request._id,
+      kind: request.kind === 'withdrawal' ? 'WITHDRAWAL' : 'RETURN',
+      state: isLater ? state : known.state,
+      receivedAt: known?.receivedAt ?? (type === 'request_received' ? isoOrNull(at) : null),
+      changedAt: isLater ? isoOrNull(at) : known.changedAt,
+    })
+  }
+  return [...requests.values()]
+}

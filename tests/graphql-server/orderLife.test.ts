@@ -1,0 +1,131 @@
+/** The life of an order as the shop tells it, from what an upstream of any kind says. */
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { order as wireOrder } from '#contract/cart.ts'
+import { orderEventTypes } from '#contract/orderEvents.ts'
+import { orderLifeOf } from '../../graphql-server/translate/orderLife.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const line = { _id: 'l1', item: { id: 'i1' }, displayname: 'Rear shock', quantity: 2 }
+type Fields = Record<string, unknown>
+const lifeOf = (fields: Fields, isPaid = false) => {
+  const order = v.parse(wireOrder, { _id: 'o1', name: 'SO1', transactionlines: [line], ...fields })
+  return orderLifeOf(order, 100, { isPaid }, now)
+}
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`
+const stepsOf = ({ steps }: ReturnType<typeof lifeOf>) =>
+  steps.filter(({ progress }) => progress !== 'AHEAD').map(({ status }) => status)
+
+describe('an upstream without events', () => {
+  it.each([
+    ['open', {}, false, 'AWAITING_PAYMENT'],
+    ['paid', { paymentstatus: 'paid' }, false, 'PAID'],
+    ['paid, as only the shop knows', {}, true, 'PAID'],
+    ['waiting', { paymentstatus: 'paid', deliverystatus: 'waiting' }, false, 'PAID'],
+    ['sent', { paymentstatus: 'paid', deliverystatus: 'sent' }, false, 'SHIPPED'],
+    ['delivered', { paymentstatus: 'paid', deliverystatus: 'delivered' }, false, 'DELIVERED'],
+    ['cancelled', { cancelledat: at(9), cancelreason: 'unpaid' }, false, 'CANCELLED'],
+  ] as const)('ORD-11 shows what its other fields say: %s', (_name, fields, isPaid, status) => {
+    const life = lifeOf({ placedat: at(8), ...fields }, isPaid)
+    expect(life.status).toBe(status)
+    expect(life.events[0]).toMatchObject({ type: 'PLACED', at: '2026-11-21T08:00:00.000Z' })
+    expect([life.parcels, life.promise, life.requests]).toEqual([[], null, []])
+  })
+
+  it('ORD-11 shows an order of which nothing else is known', () => {
+    expect(stepsOf(lifeOf({}))).toEqual(['PLACED', 'AWAITING_PAYMENT'])
+  })
+})
+
+describe('an upstream with events', () => {
+  const parcel = { _id: 'p1', carrier: 'DPD', number: '0550', url: 'https://dpd.example/0550' }
+  const life = [
+    { type: 'delivered', at: at(20), place: 'Bonn', parcel: { _id: 'p1' } },
+    { type: 'placed', at: at(1), expectedfrom: '2026-11-23', expecteduntil: '2026-11-26' },
+    { type: 'shipped', at: at(10), parcel: { ...parcel, lines: [{ _id: 'l1', quantity: 2 }] } },
+    { type: 'paid', at: at(2) },
+    { type: 'in_transit', at: at(12), place: 'Depot\u202eKöln', text: 'Sorted', parcel: { _id: 'p1' } },
+  ]
+
+  it('ORD-11 tells steps, events and parcels in the order of their times', () => {
+    const { status, events, parcels, promise } = lifeOf({ events: life })
+    expect(status).toBe('DELIVERED')
+    expect(events.map(({ type }) => type)).toEqual(['PLACED', 'PAID', 'SHIPPED', 'IN_TRANSIT', 'DELIVERED'])
+    expect(events[3]).toEqual({
+      type: 'IN_TRANSIT',
+      at: '2026-11-21T12:00:00.000Z',
+      place: 'Depot Köln',
+      text: 'Sorted',
+      parcel: 'p1',
+    })
+    const { _id: id, ...named } = parcel
+    expect(parcels).toEqual([{ id, ...named, lines: [{ name: 'Rear shock', quantity: 2 }], delivered: true }])
+    expect(promise).toMatchObject({ from: '2026-11-23', until: '2026-11-26', state: 'KEPT' })
+  })
+
+  it('ORD-11 ignores types that it does not know, unreadable times and what cannot have happened', () => {
+    const strange = [
+      { type: 'teleported', at: at(3), beam: { strength: 9 } },
+      { type: 'paid', at: 'yesterday' },
+      { type: 'delivered', at: at(4), parcel: { _id: 'never sent' } },
+      { type: 'in_transit', at: at(4), place: 'Nowhere', parcel: { _id: 'never sent' } },
+    ]
+    const { status, events } = lifeOf({ events: [life[1], ...strange] })
+    expect(status).toBe('AWAITING_PAYMENT')
+    expect(events.map(({ type }) => type)).toEqual(['PLACED'])
+  })
+
+  it.each([
+    'javascript:alert(document.cookie)',
+    'JAVASCRIPT://dpd.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://dpd.example/0550',
+    'https://shop@evil.example/0550',
+    '//evil.example',
+    'dpd.example',
+    '',
+  ])('ORD-07 shows no link to %j', (url) => {
+    const [shown] = lifeOf({
+      events: [{ type: 'shipped', at: at(10), parcel: { ...parcel, url } }],
+    }).parcels
+    expect(shown).toMatchObject({ carrier: 'DPD', number: '0550', url: null })
+  })
+
+  it('ORD-10 a request stands where its last step left it, whatever the clocks say', () => {
+    const request = { _id: 'r1', kind: 'return' }
+    const steps = ['request_received', 'request_accepted', 'returned', 'refunded']
+    const states = ['RECEIVED', 'ACCEPTED', 'GOODS_RETURNED', 'REFUNDED']
+    for (const [count, state] of states.entries()) {
+      const own = steps.slice(0, count + 1).map((type, hour) => ({ type, at: at(22 - hour), request }))
+      expect(lifeOf({ events: [...life, ...own] }).requests).toMatchObject([
+        { id: 'r1', kind: 'RETURN', state, receivedAt: '2026-11-21T22:00:00.000Z' },
+      ])
+    }
+  })
+
+  it('ORD-11 any list of events gives a life that can be shown', () => {
+    const anyEvent = fc.record({
+      type: fc.oneof(fc.constantFrom(...orderEventTypes), fc.string()),
+      at: fc.oneof(fc.date({ noInvalidDate: false }).map(String), fc.constantFrom(at(1), at(2)), fc.string()),
+      place: fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),
+      parcel: fc.option(
+        fc.record({
+          _id: fc.constantFrom('p1', 'p2'),
+          url: fc.oneof(fc.webUrl(), fc.string()),
+          lines: fc.constantFrom(undefined, [{ _id: 'l1', quantity: 1e300 }], [{ _id: 'l9', quantity: -1 }]),
+        }),
+        { nil: undefined },
+      ),
+      amount: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }),
+      expecteduntil: fc.option(fc.string(), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 10 }), fc.boolean(), (events, isPaid) => {
+        const { steps, parcels, status } = lifeOf({ events }, isPaid)
+        expect(steps.filter(({ progress }) => progress === 'CURRENT')).toMatchObject([{ status }])
+        for (const { url } of parcels) expect(url === null || url.startsWith('https://')).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,190 @@
+/** The state that follows from an order's events, whatever their order. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Dated, orderHistory } from '#machines/order-life/order-life.history.ts'
+import { orderSteps } from '#machines/order-life/order-life.steps.ts'
+import type { OrderLifeEvent, OrderStatus } from '#machines/order-life/order-life.types.ts'
+
+const input = { payable: true, units: { l1: 2, l2: 1 } }
+const shipped = (parcelId: string | null, units: Record<string, number> | null): OrderLifeEvent => ({
+  type: 'parcel.shipped',
+  parcelId,
+  units,
+})
+const delivered = (parcelId: string | null): OrderLifeEvent => ({ type: 'parcel.delivered', parcelId })
+const wholeLife: OrderLifeEvent[] = [
+  { type: 'order.paid' },
+  { type: 'preparation.begun' },
+  shipped('p1', { l1: 2 }),
+  delivered('p1'),
+  shipped('p2', { l2: 1 }),
+  delivered('p2'),
+  { type: 'goods.returned' },
+  { type: 'money.refunded', whole: true },
+]
+const dated = (events: readonly OrderLifeEvent[]): Dated<OrderLifeEvent>[] =>
+  events.map((event, index) => ({ at: (index + 1) * 1_000, event }))
+const statusAfter = (events: readonly OrderLifeEvent[], of = input) =>
+  orderHistory(of, 0, dated(events)).status
+const stepsAfter = (events: readonly OrderLifeEvent[]) =>
+  orderSteps(orderHistory(input, 0, dated(events))).map(({ status, progress }) => `${status} ${progress}`)
+
+describe('the state of an order', () => {
+  it('ORD-05 goes from placed to refunded, one step after the other', () => {
+    const statuses = wholeLife.map((_, count) => statusAfter(wholeLife.slice(0, count + 1)))
+    expect([statusAfter([]), ...statuses]).toEqual([
+      'awaitingPayment',
+      'paid',
+      'inPreparation',
+      'partlyShipped',
+      'partlyShipped',
+      'shipped',
+      'delivered',
+      'returned',
+      'refunded',
+    ])
+  })
+
+  it.each<[string, OrderLifeEvent[], OrderStatus]>([
+    ['sent before it is paid', [shipped(null, null), { type: 'order.paid' }], 'shipped'],
+    [
+      'of an upstream without parcels',
+      [{ type: 'order.paid' }, shipped(null, null), delivered(null)],
+      'delivered',
+    ],
+    [
+      'reopened by a late payment',
+      [{ type: 'order.cancelled' }, { type: 'order.reopened' }, { type: 'order.paid' }],
+      'paid',
+    ],
+    ['cancelled after it was paid', [{ type: 'order.paid' }, { type: 'order.cancelled' }], 'cancelled'],
+    [
+      'not cancelled once parcels left',
+      [shipped('p1', { l1: 2 }), { type: 'order.cancelled' }],
+      'partlyShipped',
+    ],
+    ['a parcel that was never sent', [{ type: 'order.paid' }, delivered('p9')], 'paid'],
+    ['a part of the money back', [{ type: 'order.paid' }, { type: 'money.refunded', whole: false }], 'paid'],
+    ['units of another order', [shipped('p1', { l9: 5 })], 'partlyShipped'],
+  ])('ORD-05 %s', (_name, events, status) => {
+    expect(statusAfter(events)).toBe(status)
+  })
+
+  it('ORD-05 an order of 0 is placed, and waits for no payment', () => {
+    expect(statusAfter([], { ...input, payable: false })).toBe('placed')
+  })
+
+  it('ORD-05 an event that comes twice, or before the one that it needs, changes nothing', () => {
+    const twice = dated([...wholeLife, ...wholeLife])
+    expect(orderHistory(input, 0, twice).status).toBe('refunded')
+    const slowClock = [
+      { at: 1_000, event: delivered('p1') },
+      { at: 2_000, event: shipped('p1', null) },
+    ]
+    expect(orderHistory(input, 0, slowClock).status).toBe('delivered')
+    const repeated = dated([
+      { type: 'order.cancelled' },
+      { type: 'order.cancelled' },
+      { type: 'order.reopened' },
+    ])
+    expect(orderHistory(input, 0, repeated).status).toBe('awaitingPayment')
+  })
+
+  it('ORD-05 shows what is done, what is present and what is to come', () => {
+    expect(stepsAfter([])).toEqual([
+      'placed done',
+      'awaitingPayment current',
+      'inPreparation ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ])
+    expect(stepsAfter(wholeLife.slice(0, 3))).toEqual([
+      'placed done',
+      'paid done',
+      'inPreparation done',
+      'partlyShipped current',
+      'delivered ahead',
+    ])
+    // It is sent and not paid: the payment is not shown as done.
+    expect(stepsAfter([shipped(null, null)])).toContain('paid ahead')
+    expect(stepsAfter([{ type: 'order.paid' }, { type: 'order.cancelled' }])).toEqual([
+      'placed done',
+      'paid done',
+      'cancelled current',
+      'refunded ahead',
+    ])
+    expect(stepsAfter([{ type: 'order.cancelled' }])).toEqual(['placed done', 'cancelled current'])
+  })
+})
+
+const anyEvent: fc.Arbitrary<OrderLifeEvent> = fc.oneof(
+  fc.constantFrom<OrderLifeEvent>(...wholeLife, { type: 'order.cancelled' }, { type: 'order.reopened' }),
+  fc.record({
+    type: fc.constant('parcel.shipped' as const),
+    parcelId: fc.constantFrom('p1', 'p2', 'p3', null),
+    units: fc.constantFrom(null, {}, { l1: 1 }, { l2: 9 }, { other: 1 }),
+  }),
+  fc.record({
+    type: fc.constant('parcel.delivered' as const),
+    parcelId: fc.constantFrom('p1', 'p2', 'p3', null),
+  }),
+  fc.record({ type: fc.constant('money.refunded' as const), whole: fc.boolean() }),
+)
+const anyEntry = fc.record({ at: fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }), event: anyEvent })
+const anyEntries = fc.array(anyEntry, { maxLength: 12 })
+
+describe('laws of the order of events', () => {
+  it('ORD-05 the upstream may list the events in any order', () => {
+    fc.assert(
+      fc.property(
+        anyEntries.chain((entries) =>
+          fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+        ),
+        ([entries, shuffled]) => {
+          const [one, other] = [orderHistory(input, 0, entries), orderHistory(input, 0, shuffled)]
+          expect(other.status).toBe(one.status)
+          expect([...other.reached]).toEqual([...one.reached])
+          expect(other.applied).toEqual(one.applied)
+        },
+      ),
+    )
+  })
+
+  it('ORD-05 clocks that differ do not change how a life ends', () => {
+    const times = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 })
+    fc.assert(
+      fc.property(times, (at) => {
+        const [first, ...rest] = wholeLife
+        const entries = rest.map((event, index) => ({ at: at[index] ?? 0, event }))
+        const history = orderHistory(input, 0, [...entries, ...(first ? [{ at: 0, event: first }] : [])])
+        expect(history.status).toBe('refunded')
+      }),
+    )
+  })
+
+  it('ORD-05 never shows an impossible jump', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const { status, reached, applied } = orderHistory(input, 0, entries)
+        const types = applied.map(({ event }) => event.type)
+        const has = (type: OrderLifeEvent['type']) => types.includes(type)
+        if (reached.has('paid')) expect(has('order.paid')).toBe(true)
+        if (reached.has('delivered')) expect(has('parcel.shipped')).toBe(true)
+        if (reached.has('returned')) expect(reached.has('shipped') || reached.has('delivered')).toBe(true)
+        // After its parcels left, an order is never cancelled.
+        if (has('parcel.shipped'))
+          expect(types.slice(types.indexOf('parcel.shipped'))).not.toContain('order.cancelled')
+        const parcels = applied.flatMap(({ event }) =>
+          event.type === 'parcel.shipped' ? [event.parcelId] : [],
+        )
+        expect(new Set(parcels).size).toBe(parcels.length)
+
+        const steps = orderSteps({ status, reached })
+        expect(steps.filter(({ progress }) => progress === 'current').map((step) => step.status)).toEqual([
+          status,
+        ])
+        for (const step of steps) expect(step.progress === 'ahead' || reached.has(step.status)).toBe(true)
+      }),
+    )
+  })
+})
