@@ -1,4 +1,4 @@
-/** The days that were promised when an order was placed, and whether they still hold (ORD-06). */
+/** The days that were promised when an order was placed, and whether they still hold (ORD-21). */
 import { parseDay, toIsoDay } from './days.ts'
 
 /** Day numbers of `days.ts`. */

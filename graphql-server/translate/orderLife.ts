@@ -36,7 +36,7 @@ const lineOrNull = (text: string | undefined): string | null =>
       .toWellFormed(),
   )
 
-/** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-07). */
+/** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-22). */
 export const carrierPage = (text: string | undefined): string | null => {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === ''

@@ -1,5 +1,5 @@
 /**
- * What may follow what in the life of an order (ORD-05). The server derives the state from the events of the upstream
+ * What may follow what in the life of an order (ORD-20). The server derives the state from the events of the upstream
  * (`order-life.history.ts`); nothing runs it as an actor.
  */
 import { assign, setup } from 'xstate'

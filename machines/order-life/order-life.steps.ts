@@ -39,6 +39,6 @@ export const orderSteps = (history: Pick<OrderHistory<unknown>, 'status' | 'reac
   })
 }
 
-/** Whether the buyer may still cancel (ORD-08). */
+/** Whether the buyer may still cancel (ORD-23). */
 export const isCancellable = (status: OrderStatus): boolean =>
   status === 'placed' || status === 'awaitingPayment' || status === 'paid'

@@ -14,7 +14,7 @@ describe('the delivery promise of an order', () => {
     ['is earlier again', [promised, later, promised], 20_001, null, 'holds'],
     ['is kept', [promised, later], 20_009, 20_003, 'kept'],
     ['is missed, though it came as expected last', [promised, later], 20_009, 20_005, 'missed'],
-  ] as const)('ORD-06 %s', (_name, stated, today, arrived, state) => {
+  ] as const)('ORD-21 %s', (_name, stated, today, arrived, state) => {
     expect(deliveryPromise(stated, { today, arrived })).toMatchObject({
       from: '2024-10-04',
       until: '2024-10-07',
@@ -22,14 +22,14 @@ describe('the delivery promise of an order', () => {
     })
   })
 
-  it('ORD-06 without stated days there is no promise', () => {
+  it('ORD-21 without stated days there is no promise', () => {
     expect(deliveryPromise([], { today: 20_000, arrived: null })).toBe(null)
     expect(expectedDays('2026-12-05', '2026-12-01')).toBe(null)
     expect(expectedDays('soon', 'later')).toBe(null)
     expect(expectedDays(undefined, '2026-12-01')).toEqual({ from: 20_788, until: 20_788 })
   })
 
-  it('ORD-06 the first stated days stay the promise, whatever is stated later', () => {
+  it('ORD-21 the first stated days stay the promise, whatever is stated later', () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(30)).map(([from, length]) => ({
       from,
       until: from + length,

@@ -30,7 +30,7 @@ const stepsAfter = (events: readonly OrderLifeEvent[]) =>
   orderSteps(orderHistory(input, 0, dated(events))).map(({ status, progress }) => `${status} ${progress}`)
 
 describe('the state of an order', () => {
-  it('ORD-05 goes from placed to refunded, one step after the other', () => {
+  it('ORD-20 goes from placed to refunded, one step after the other', () => {
     const statuses = wholeLife.map((_, count) => statusAfter(wholeLife.slice(0, count + 1)))
     expect([statusAfter([]), ...statuses]).toEqual([
       'awaitingPayment',
@@ -66,15 +66,15 @@ describe('the state of an order', () => {
     ['a parcel that was never sent', [{ type: 'order.paid' }, delivered('p9')], 'paid'],
     ['a part of the money back', [{ type: 'order.paid' }, { type: 'money.refunded', whole: false }], 'paid'],
     ['units of another order', [shipped('p1', { l9: 5 })], 'partlyShipped'],
-  ])('ORD-05 %s', (_name, events, status) => {
+  ])('ORD-20 %s', (_name, events, status) => {
     expect(statusAfter(events)).toBe(status)
   })
 
-  it('ORD-05 an order of 0 is placed, and waits for no payment', () => {
+  it('ORD-20 an order of 0 is placed, and waits for no payment', () => {
     expect(statusAfter([], { ...input, payable: false })).toBe('placed')
   })
 
-  it('ORD-05 an event that comes twice, or before the one that it needs, changes nothing', () => {
+  it('ORD-20 an event that comes twice, or before the one that it needs, changes nothing', () => {
     const twice = dated([...wholeLife, ...wholeLife])
     expect(orderHistory(input, 0, twice).status).toBe('refunded')
     const slowClock = [
@@ -90,7 +90,7 @@ describe('the state of an order', () => {
     expect(orderHistory(input, 0, repeated).status).toBe('awaitingPayment')
   })
 
-  it('ORD-05 shows what is done, what is present and what is to come', () => {
+  it('ORD-20 shows what is done, what is present and what is to come', () => {
     expect(stepsAfter([])).toEqual([
       'placed done',
       'awaitingPayment current',
@@ -134,7 +134,7 @@ const anyEntry = fc.record({ at: fc.option(fc.integer({ min: 0, max: 20 }), { ni
 const anyEntries = fc.array(anyEntry, { maxLength: 12 })
 
 describe('laws of the order of events', () => {
-  it('ORD-05 the upstream may list the events in any order', () => {
+  it('ORD-20 the upstream may list the events in any order', () => {
     fc.assert(
       fc.property(
         anyEntries.chain((entries) =>
@@ -150,7 +150,7 @@ describe('laws of the order of events', () => {
     )
   })
 
-  it('ORD-05 clocks that differ do not change how a life ends', () => {
+  it('ORD-20 clocks that differ do not change how a life ends', () => {
     const times = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 })
     fc.assert(
       fc.property(times, (at) => {
@@ -162,7 +162,7 @@ describe('laws of the order of events', () => {
     )
   })
 
-  it('ORD-05 never shows an impossible jump', () => {
+  it('ORD-20 never shows an impossible jump', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { status, reached, applied } = orderHistory(input, 0, entries)

@@ -58,7 +58,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
   const eventsOf = async (id: string) => (await orderOf(id)).events ?? []
   const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
 
-  it('ORD-05 tells its whole life, parcel by parcel, with place and time', async () => {
+  it('ORD-20 tells its whole life, parcel by parcel, with place and time', async () => {
     const order = await placed({ pads: 3 })
     const [line] = order.lines
     await pay(order.id)
@@ -97,7 +97,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     })
   })
 
-  it('ORD-06 keeps the promise of the day of the order, and counts it anew from a later payment', async () => {
+  it('ORD-21 keeps the promise of the day of the order, and counts it anew from a later payment', async () => {
     const { id } = await placed()
     const [event] = await eventsOf(id)
     expect(event).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     expect((await eventsOf(id))[2]).toMatchObject({ text: 'Snow', expecteduntil: '2026-12-03' })
   })
 
-  it('ORD-05 its events cannot be changed or deleted, whatever the code does', async () => {
+  it('ORD-20 its events cannot be changed or deleted, whatever the code does', async () => {
     const { id } = await placed()
     const { db } = shop.database
     await expect(
@@ -129,7 +129,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     expect(await typesOf(id)).toEqual(['placed'])
   })
 
-  it('ORD-05 refuses what cannot be: more than was ordered, an unknown parcel, a kit, a late preparation', async () => {
+  it('ORD-20 refuses what cannot be: more than was ordered, an unknown parcel, a kit, a late preparation', async () => {
     const { id, name } = await placed({ pads: 1, kit: 1 })
     const refusals: [string, Body, number][] = [
       ['delivered', {}, 409],
@@ -155,7 +155,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
   })
 
   it.each(['javascript:alert(1)', 'http://dpd.example/1', 'https://user:secret@dpd.example/', 'dpd'])(
-    'ORD-07 refuses %s as the page of a carrier',
+    'ORD-22 refuses %s as the page of a carrier',
     async (url) => {
       const { id } = await placed({ pads: 1 })
       expect(await report(id, 'shipped', { url })).toMatchObject({ status: 400 })
@@ -163,7 +163,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     },
   )
 
-  it('ORD-08 its buyer cancels it, paid or not, until it is in preparation; the units go back', async () => {
+  it('ORD-23 its buyer cancels it, paid or not, until it is in preparation; the units go back', async () => {
     const stock = await shop.stockOf('pads')
     const [open, paid, prepared, sent] = [await placed(), await placed(), await placed(), await placed()]
     await pay(paid.id)
@@ -187,7 +187,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
       .toHaveLength(2)
   })
 
-  it('ORD-09 of a cancellation by the buyer beside a payment and the preparation, exactly one wins', async () => {
+  it('ORD-24 of a cancellation by the buyer beside a payment and the preparation, exactly one wins', async () => {
     for (let round = 0; round < 8; round += 1) {
       const stock = await shop.stockOf('pads')
       const { id, name } = await placed({ pads: 1 })
@@ -206,7 +206,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     }
   })
 
-  it('ORD-10 a return and a withdrawal of its customer are events; one with another email address is not', async () => {
+  it('ORD-25 a return and a withdrawal of its customer are events; one with another email address is not', async () => {
     const { id, name } = await placed({ pads: 2 })
     const form = { vin: 'WAUZZZ8K9BA123456', parts: 'Brake pads', reason: 'Bent', name: 'Ada' }
     const asReturn = { ...mainFields, action: 'addReturn', order: name, ...form }
@@ -249,14 +249,14 @@ describe('the promised days', () => {
     ['alternative', { available: [nowhere, { location: 'EU3', quantity: 1, alternative: true }] }],
     ['transit', { available: [nowhere], deliveries: { EU1: [{ eta, quantity: 1 }] } }],
     ['manufacturer', { available: [nowhere], manufacturerStock: 1 }],
-  ] as const)('ORD-06 from %s are those of the product page', (kind, stock) => {
+  ] as const)('ORD-21 from %s are those of the product page', (kind, stock) => {
     const [offer] = offers(stock, flags, today).offers
     const [, from, until, unit] = /within (\d+) ?- ?(\d+) (days|weeks)/.exec(offer?.days ?? '') ?? []
     const day = (text: string | undefined) => toIsoDay(today + Number(text) * (unit === 'weeks' ? 7 : 1))
     expect(promisedDays([at(kind)], asOf)).toEqual({ expected_from: day(from), expected_until: day(until) })
   })
 
-  it('ORD-06 the slowest source decides', () => {
+  it('ORD-21 the slowest source decides', () => {
     const slow = promisedDays([at('manufacturer')], asOf)
     expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf)).toEqual(slow)
   })
