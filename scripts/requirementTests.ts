@@ -38,12 +38,13 @@ export const requirementTests = (
     return gap === null ? [] : [`${nameOf(clause)}: ${gap}`]
   })
   const sections = requirements.map((requirement) => {
-    const { id, sentence, parts } = requirement
+    const { id, sentence } = requirement
     const proofs = clausesOf(requirement).flatMap((clause) => {
       const gap = gapOf(testsOf(clause))
       return [`- **${nameOf(clause)}**${gap === null ? '' : ` — ${gap}`}`, ...lines(testsOf(clause))]
     })
-    const others = parts.length > 0 ? testsOf({ id, part: null }) : []
+    const citing = new Set(clausesOf(requirement).flatMap(testsOf))
+    const others = testsOf({ id, part: null }).filter((test) => !citing.has(test))
     const rest = others.length > 0 ? ['- other tests of this rule', ...lines(others)] : []
     return [`## ${id}`, '', sentence, '', ...proofs, ...rest, ''].join('\n')
   })

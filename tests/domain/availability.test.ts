@@ -117,7 +117,7 @@ describe('AVAIL-04 the badge of airfreight', () => {
   })
 })
 
-describe('AVAIL-05 flags per supplier brand', () => {
+describe('AVAIL-05/brands AVAIL-05 flags per supplier brand', () => {
   const { brands } = readShopConfig()
   it.each(['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD'])('%s allows airfreight', (brand) => {
     expect(flagsOf(brands, brand)).toEqual(everyBrandFlag)

@@ -78,19 +78,19 @@ describe('LEAD-01 the lead', () => {
       [''],
     ])
   })
-  it('LEAD-02 requires names, email and text', () => {
+  it('LEAD-02/required requires names, email and text', () => {
     expect(leadProblems(lead)).toEqual([])
     expect(leadProblems(emptyLead)).toEqual(
       ['first_name', 'last_name', 'email', 'text'].map((field) => ({ field, message: required })),
     )
     expect(leadProblems({ ...lead, email: 'ada' })).toEqual([{ field: 'email', message: invalidEmail }])
   })
-  it('LEAD-02 requires the consent of a dealer', () => {
+  it('LEAD-02/dealer requires the consent of a dealer', () => {
     expect(leadProblems({ ...lead, who: 'dealer' })).toEqual([{ field: 'privacyDealer', message: required }])
     expect(leadProblems({ ...lead, who: 'dealer', privacyDealer: true })).toEqual([])
     expect(leadProblems({ ...lead, who: 'workshop' })).toEqual([])
   })
-  it('LEAD-02 requires the delivery address if it is different', () => {
+  it('LEAD-02/delivery requires the delivery address if it is different', () => {
     expect(fields(leadProblems({ ...lead, isDeliveryDifferent: true }))).toEqual([
       'delivery_address_street_1',
       'delivery_address_city',

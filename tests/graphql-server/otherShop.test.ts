@@ -54,7 +54,7 @@ const add = async (record: string, quantity: number): Promise<string> => {
   return answer.addToCart.__typename
 }
 
-it('SHOP-05/pages,cart a brand without further sources is promised and sold from own stock only', async () => {
+it('SHOP-05/pages,cart AVAIL-05/merchant a brand without further sources is promised and sold from own stock only', async () => {
   const { record, own } = await suppliedPart('KESTREL')
   expect(await maxOf(exampleShop, record)).toBeGreaterThan(own)
   expect(await maxOf(shop, record)).toBe(own)

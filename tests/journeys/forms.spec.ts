@@ -78,7 +78,7 @@ test('LEAD-01/addresses a dealer fills in more fields and a different delivery a
   await expect(sent(page)).toBeVisible()
 })
 
-test('LEAD-02 errors show at their fields, the first gets the focus, and a failure loses nothing that was typed', async ({
+test('LEAD-02/shown,kept errors show at their fields, the first gets the focus, and a failure loses nothing that was typed', async ({
   page,
 }) => {
   const online = await interceptAll(page, 'SendLead', failConnection)
@@ -101,7 +101,7 @@ test('LEAD-02 errors show at their fields, the first gets the focus, and a failu
   await expect(sent(page)).toBeVisible()
 })
 
-test('LEAD-02 errors of the server show at their fields', async ({ page }) => {
+test('LEAD-02/alike errors of the server show at their fields', async ({ page }) => {
   // A page of an earlier version may send what the server does not take any more.
   await interceptNext(page, 'SendLead', async (route) => {
     const sent = route.request().postDataJSON()

@@ -50,7 +50,7 @@ test('SEC-06 PAY-05 an order beyond the limit is not placed, and the page says s
   await expect(orderNumber(page)).toBeVisible()
 })
 
-test('SEC-06 PAY-06 beyond the limit after a lost answer the outcome stays open, and later one order is found', async ({
+test('SEC-06 PAY-06 PAY-05/unanswered beyond the limit after a lost answer the outcome stays open, and later one order is found', async ({
   page,
   context,
   shop,

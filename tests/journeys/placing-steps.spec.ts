@@ -70,7 +70,7 @@ for (const step of steps)
       expect(there.url()).toContain(order)
     })
 
-test('PAY-05 where a step before the order fails for good, the dialog says that nothing was ordered', async ({
+test('PAY-05/nothing-ordered,again where a step before the order fails for good, the dialog says that nothing was ordered', async ({
   page,
   shop: { upstream },
 }) => {
@@ -86,7 +86,7 @@ test('PAY-05 where a step before the order fails for good, the dialog says that 
   await expect(page).toHaveURL(/\/order\//)
 })
 
-test('PAY-05 an order that the upstream refuses says why in a dialog and can be tried again', async ({
+test('PAY-05/dialog,still,again an order that the upstream refuses says why in a dialog and can be tried again', async ({
   page,
   shop: { upstream },
 }) => {
@@ -95,6 +95,7 @@ test('PAY-05 an order that the upstream refuses says why in a dialog and can be 
   await orderButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
   await expect(dialog).toContainText('The warehouse said no.')
+  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   upstream.release()

@@ -66,7 +66,10 @@ test('PDP-04/vat PDP-17/own without a price of the location the part’s own cou
   await expect(page.getByRole('main').locator('s')).toHaveCount(0)
 })
 
-test('PDP-09 NAMES-03 the quantity stays between 1 and the available stock', async ({ page, shop }) => {
+test('PDP-09/limits,readonly NAMES-03 the quantity stays between 1 and the available stock', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'plain')
   await expect(quantity(page)).toHaveValue('1')
   await expect(quantity(page)).toHaveAttribute('readonly', '')
@@ -90,7 +93,7 @@ test('PDP-09 AVAIL-07 PDP-03/inquiry without any stock an inquiry replaces the a
   await expect(inquiry(page)).toBeVisible()
 })
 
-test('PDP-09 AVAIL-06 pieces in the cart count too, so that the part is out of stock', async ({
+test('PDP-09/out-of-stock AVAIL-06 pieces in the cart count too, so that the part is out of stock', async ({
   page,
   shop,
 }) => {
@@ -103,7 +106,7 @@ test('PDP-09 AVAIL-06 pieces in the cart count too, so that the part is out of s
   await expect(inquiry(page)).toBeVisible()
 })
 
-test('PDP-09 pieces in the cart count over all lines, components and lines of price 0 included', async ({
+test('PDP-09/cart pieces in the cart count over all lines, components and lines of price 0 included', async ({
   page,
   shop,
 }) => {
@@ -131,7 +134,7 @@ test('MINI-05/settings with a configured path an icon beside the cart summary le
   await expect(page).toHaveURL(`${shop.url}/shipping`)
 })
 
-test('PDP-09 when the stock cannot be loaded, an inquiry can be sent and the stock loaded again', async ({
+test('PDP-09/unloaded when the stock cannot be loaded, an inquiry can be sent and the stock loaded again', async ({
   page,
   shop,
 }) => {
