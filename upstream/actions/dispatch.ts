@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
 import { truncate } from '../text.ts'
-import { type CommitHooks, type Repeat, readIdempotencyKey, runOnce } from './idempotency.ts'
+import { type CommitHooks, type Repeat, readIdempotencyKey, runOnce, type Sender } from './idempotency.ts'
 
 /** A handler's input besides the body. */
 export interface ReadCall {
@@ -23,7 +23,7 @@ export interface Action {
   name?: string
   /** Distinguishes requests that share an action's name. */
   matches: (body: Body) => boolean
-  answer: (context: UpstreamContext, body: Body, call: ReadCall, key?: string) => Promise<unknown>
+  answer: (context: UpstreamContext, body: Body, call: ReadCall, sender: Sender) => Promise<unknown>
 }
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -83,12 +83,12 @@ export const readAction = <S extends Schema>(definition: ReadDefinition<S>): Act
 
 export const writeAction = <S extends Schema, P = undefined>(definition: WriteDefinition<S, P>): Action => ({
   ...nameAndMatch(definition.action, definition.matches),
-  answer: async (context, body, call, key) => {
+  answer: async (context, body, call, sender) => {
     const input = parseBody(definition.request, body)
     const { prepare } = definition
     return runOnce(
       context,
-      { key, scope: definition.action ?? 'plain', body },
+      { ...sender, scope: definition.action ?? 'plain', body },
       {
         prepare: prepare?.isNeeded(input) ? () => prepare.work(context, input) : undefined,
         work: (inTransaction, hooks, preparation: P | undefined) =>
@@ -137,11 +137,10 @@ export const registerActions = (
     // If none matches the body, the last one's schema reports what is wrong with it.
     const action = candidates.find((candidate) => candidate.matches(fields)) ?? candidates.at(-1)
     if (!action) throw invalidRequest('The body is not understood.')
-    return action.answer(
-      context,
-      fields,
-      { ip: request.ip, headers: request.headers },
-      readIdempotencyKey(request.headers['idempotency-key']),
-    )
+    const sender = {
+      key: readIdempotencyKey(request.headers['idempotency-key']),
+      isGone: () => request.raw.socket.destroyed,
+    }
+    return action.answer(context, fields, { ip: request.ip, headers: request.headers }, sender)
   })
 }

@@ -16,8 +16,13 @@ export interface CommitHooks {
   deferToCommit: DeferToCommit
 }
 
-interface Request {
+export interface Sender {
   key: string | undefined
+  /** Whether the connection is closed, for example after the sender's timeout. */
+  isGone: () => boolean
+}
+
+interface Request extends Sender {
   scope: string
   body: unknown
 }
@@ -48,7 +53,7 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header
 }
 
-const hashOf = ({ scope, body }: Request): string =>
+const hashOf = ({ scope, body }: Pick<Request, 'scope' | 'body'>): string =>
   createHash('sha256')
     .update(scope)
     .update('\0')
@@ -89,13 +94,17 @@ const isDuplicateKey = (error: unknown): boolean =>
 const isRetryable = (error: unknown): boolean =>
   isDuplicateKey(error) || isOutdatedPlan(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
 
+/** Nobody receives this answer; it rolls the transaction back. */
+const senderIsGone = () =>
+  new Refusal(503, 'The connection was closed before the change, which was not made.')
+
 /**
  * One transaction. The deferred statements, the key and the commit are sent together. If one of them fails, the database
  * turns the commit into a rollback, and this rejects with the failure.
  */
 const attempt = async <P>(
   context: UpstreamContext,
-  { key }: Request,
+  { key, isGone }: Request,
   hash: string,
   steps: Steps<P>,
   preparation: P | undefined,
@@ -108,7 +117,10 @@ const attempt = async <P>(
   }
   let written: Promise<unknown> | undefined
   const work = async (transaction: UpstreamContext['db']): Promise<unknown> => {
+    // After a wait for the database or a lock: a sender that gave up may have made other changes, which a late one would undo.
+    if (isGone()) throw senderIsGone()
     const result = await steps.work({ ...context, db: transaction }, hooks, preparation)
+    if (isGone()) throw senderIsGone()
     // The key is unique: this insert waits for a concurrent transaction with the same key, and fails if that one commits.
     if (key !== undefined) {
       const stored = (steps.repeat ? steps.repeat.idOf(result) : result) ?? null
