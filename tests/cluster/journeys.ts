@@ -50,6 +50,7 @@ const linesOf = ({ data }: Answer): { id: string; quantity: number; item: { id: 
 }
 
 const giveUpAfterMs = 30_000
+const patientMs = 40_000
 
 export interface Shopping {
   url: string
@@ -76,10 +77,11 @@ const partAt = (parts: readonly ShopPart[], turn: number): ShopPart => {
   if (!part) throw new Error('the catalogue has no part for this turn')
   return part
 }
-const add = (visitor: Visitor, { record, location }: ShopPart, quantity: number) =>
-  retryUntilAnswered(() =>
-    visitor.ask('cart', documents.add, { input: { record, location, quantity, country: 'DE' } }),
-  )
+/** Like the page, a retry sends the same key: the part is added once. */
+const add = (visitor: Visitor, { record, location }: ShopPart, quantity: number) => {
+  const input = { record, location, quantity, country: 'DE', key: randomUUID() }
+  return retryUntilAnswered(() => visitor.ask('cart', documents.add, { input }))
+}
 
 export const browse = async ({ url, parts, log }: Shopping, turn: number): Promise<void> => {
   const visitor = createVisitor(url, turn, log)
@@ -92,7 +94,8 @@ export const browse = async ({ url, parts, log }: Shopping, turn: number): Promi
 
 /** Adds, changes and removes parts, and records only acknowledged edits. */
 export const editCart = async ({ url, parts, confirmations, log }: Shopping, turn: number): Promise<void> => {
-  const visitor = createVisitor(url, turn, log)
+  // Longer than any edit takes on the server: an edit that is still in progress could undo a later one.
+  const visitor = createVisitor(url, turn, log, patientMs)
   const [kept, dropped] = [partAt(parts, turn), partAt(parts, turn + 1)]
   const added = await add(visitor, kept, 1)
   const lineId = added && linesOf(added)[0]?.id
@@ -149,7 +152,7 @@ export const prepareOrder = async (
   turn: number,
   { quantity = 1, known }: { quantity?: number; known?: string | undefined } = {},
 ): Promise<ReadyOrder | null> => {
-  const visitor = createVisitor(url, turn, log, 40_000)
+  const visitor = createVisitor(url, turn, log, patientMs)
   const part = partAt(parts, turn)
   const added = await add(visitor, part, quantity)
   if (added?.outcome !== 'ok') return null
