@@ -43,7 +43,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
         requestId: request.id,
         ip,
         onStaleAnswer,
-        admitRead: (call) => limiter.check(call === 'search' ? 'search' : 'read', ip),
+        admitRead: (call, times) => limiter.check(call === 'search' ? 'search' : 'read', ip, times),
         onAnswer: (tags) => void dependencies.add(tags),
       }),
       isStale: () => isStale,

@@ -40,12 +40,15 @@ export type LimitedAction = keyof typeof limitedActions
 
 export type RateLimiter = {
   /** @throws GraphQLError RATE_LIMITED with `extensions.retryAfter` in seconds. */
-  check: (action: LimitedAction, ip: string) => Promise<void>
+  check: (action: LimitedAction, ip: string, times?: number) => Promise<void>
   /** Takes back the last `check`. */
   reward: (action: LimitedAction, ip: string) => Promise<void>
 }
 
-type Counter = { consume: (key: string) => Promise<void>; reward: (key: string) => Promise<void> }
+type Counter = {
+  consume: (key: string, times: number) => Promise<void>
+  reward: (key: string) => Promise<void>
+}
 type Limiter = { visitor: Counter; site: Counter }
 
 /** Visitors that one process counts. Someone with more addresses than this evades the limits anyway. */
@@ -102,9 +105,9 @@ export const createRateLimiter = (deps: {
         ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
         : inMemory
     return {
-      consume: async (key) => {
+      consume: async (key, times) => {
         visitors.set(`${options.keyPrefix} ${key}`, { inMemory, key })
-        await limiter.consume(key)
+        await limiter.consume(key, times)
       },
       reward: async (key) => {
         await limiter.reward(key)
@@ -152,10 +155,10 @@ export const createRateLimiter = (deps: {
   }
 
   return {
-    check: async (action, ip) => {
+    check: async (action, ip, times = 1) => {
       if (deps.scale === 0) return
       try {
-        for (const { counter, key } of countsOf(action, ip)) await counter.consume(key)
+        for (const { counter, key } of countsOf(action, ip)) await counter.consume(key, times)
       } catch (reason) {
         throw reason instanceof RateLimiterRes ? rateLimitedError(action, reason) : reason
       }

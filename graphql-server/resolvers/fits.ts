@@ -29,6 +29,7 @@ export const readFits = async (
 ): Promise<PartFit[]> => {
   if (records.length > fitRecordsMax) throw badUserInput(`At most ${fitRecordsMax} records at once.`)
   const ids = records.map((record) => requiredId('record', record))
+  await context.sources.items.admitFitments(ids)
   const answers: PartFit[] = []
   for (let start = 0; start < ids.length; start += batchSize) {
     const slice = ids.slice(start, start + batchSize)

@@ -218,6 +218,15 @@ export const createCache = (deps: {
     return entry
   }
 
+  const keyOf = (call: CallName, payload: unknown) => `${call} ${JSON.stringify(payload)}`
+
+  /** Whether memory answers a read, without a request to the upstream. */
+  const isKnown = (call: CallName, payload: unknown, lifetime: Lifetime): boolean => {
+    const key = keyOf(call, payload)
+    const cached = entries.get(key)
+    return (cached !== undefined && canServe(cached, lifetime)) || readMiss(key) !== undefined
+  }
+
   /**
    * Keys contain the call's name, so that one key never has answers of two types.
    * @param admit is called before a read that memory cannot answer, and may refuse it
@@ -229,7 +238,7 @@ export const createCache = (deps: {
     load: () => Promise<Loaded<T>>,
     admit: () => Promise<void> = async () => {},
   ): Promise<Tagged<T>> => {
-    const key = `${call} ${JSON.stringify(payload)}`
+    const key = keyOf(call, payload)
     const dated = (entry: Entry) =>
       ({
         value: entry.value,
@@ -259,5 +268,5 @@ export const createCache = (deps: {
     return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))
   }
 
-  return { read }
+  return { read, isKnown }
 }

@@ -20,13 +20,33 @@ class Refused extends Error {
 }
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
+  /** The reads that `admitAll` has counted. */
+  const admitted = new Set<string>()
+  const nameOf = (call: CallName, payload: unknown) => `${call} ${JSON.stringify(payload)}`
+
+  /** Counts several reads at once: all are admitted, or none. */
+  const admitAll = async (
+    call: CallName,
+    payloads: readonly unknown[],
+    life: LifetimeName,
+  ): Promise<void> => {
+    const unknown = payloads.filter((payload) => !cache.isKnown(call, payload, lifetimes[life]))
+    const names = new Set(unknown.map((payload) => nameOf(call, payload)))
+    if (names.size === 0) return
+    await caller.admitRead?.(call, names.size)
+    for (const name of names) admitted.add(name)
+  }
+
   const read = async <T>(
     call: CallName,
     payload: unknown,
     lifetime: Lifetime,
     load: () => Promise<Loaded<T>>,
   ): Promise<Dated<T>> => {
-    const answer = await cache.read(call, payload, lifetime, load, async () => caller.admitRead?.(call))
+    const admit = async () => {
+      if (!admitted.has(nameOf(call, payload))) await caller.admitRead?.(call, 1)
+    }
+    const answer = await cache.read(call, payload, lifetime, load, admit)
     if (answer.stale) caller.onStaleAnswer?.()
     caller.onAnswer?.(answer.tags)
     return answer
@@ -108,5 +128,5 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     return isRefusal(answer) ? answer : answer.value
   }
 
-  return { cached, cachedOrMissing, cachedOrRefused, cachedGet, direct }
+  return { admitAll, cached, cachedOrMissing, cachedOrRefused, cachedGet, direct }
 }

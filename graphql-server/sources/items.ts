@@ -8,6 +8,8 @@ import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
 const answerOrNull = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }
 
+const fitmentsPayload = (record: string) => ({ item: record, language: 'en' })
+
 /**
  * Two calls have no country: the upstream prices them by the caller's address, like `GET /country`. So they are sent
  * with the visitor's address, and cached for the visitor's country. Their prices are left out when another country is
@@ -45,11 +47,12 @@ export const createItemSource = (
       answerOrNull(await reads.cachedOrMissing('getItem', { record, country }, product, 'general')),
     relatedItems: (record, country) =>
       priced('getRelatedItems', record, country, relatedItemsAnswer, (answer) => answer.relateditems),
-    fitments: async (item) => {
-      const payload = { item, language: 'en' }
+    fitments: async (record) => {
+      const payload = fitmentsPayload(record)
       const answer = await reads.cachedOrMissing('getFitments', payload, fitmentsAnswer, 'general')
       return answer.value?.applications ?? []
     },
+    admitFitments: (records) => reads.admitAll('getFitments', records.map(fitmentsPayload), 'general'),
     variants: (record, country) =>
       priced('getVariants', record, country, variantsAnswer, (answer) => answer.variants),
     stock: async (record, country) =>

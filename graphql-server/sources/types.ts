@@ -46,7 +46,7 @@ export type Caller = {
   ip: string | null
   onStaleAnswer?: () => void
   /** Called before a read that no cache in memory answers. Rejects where the visitor's budget is used up. */
-  admitRead?: (call: CallName) => Promise<void>
+  admitRead?: (call: CallName, times: number) => Promise<void>
   /** Gets the tags of each cached answer that was read. */
   onAnswer?: (tags: CacheTags) => void
 }
@@ -78,6 +78,11 @@ export type ItemSource = {
   product: (record: string, country: string) => Promise<Dated<WireProduct> | null>
   relatedItems: (record: string, country: string) => Promise<PricedList<WireRelatedItem>>
   fitments: (record: string) => Promise<WireFitment[]>
+  /**
+   * Counts what `fitments` of all these records will read, so that a visitor is refused before the first read and not
+   * after some of them.
+   */
+  admitFitments: (records: readonly string[]) => Promise<void>
   variants: (record: string, country: string) => Promise<PricedList<WireVariant>>
   /** Never older than seconds; null for an unknown record. */
   stock: (record: string, country: string) => Promise<Dated<WireStock> | null>

@@ -82,7 +82,7 @@ describe('countries', () => {
 })
 
 describe('fits', () => {
-  it('SEC-12 of unknown parts are remembered, and their number is bounded', async () => {
+  it('SEC-12/misses,budget of unknown parts are remembered, and their number is bounded', async () => {
     upstream.answer('getFitments', { status: 404, json: { message: 'Unknown', code: 'NOT_FOUND' } })
     const vehicle = '{ make: "TOYOTA", model: "HILUX", year: "2016" }'
     const ask = (from: number) => {
@@ -92,13 +92,20 @@ describe('fits', () => {
     for (let n = 0; n < 3; n += 1) expect((await ask(0)).errors).toBeUndefined()
     expect(upstream.of('getFitments')).toHaveLength(fitRecordsMax)
     const { max } = limitedActions.read
-    for (let n = 1; n <= max / fitRecordsMax + 1; n += 1) await ask(n * fitRecordsMax)
-    expect(upstream.of('getFitments').length).toBeLessThanOrEqual(max)
-    const { errors } = await ask(99 * fitRecordsMax)
-    expect(errors?.[0]).toMatchObject({
-      message: expect.stringMatching(/^Too many requests\./),
-      extensions: { code: 'RATE_LIMITED' },
-    })
+    const whole = Math.floor(max / fitRecordsMax)
+    // All at once, as a flood asks.
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask((n + 1) * fitRecordsMax)))
+    const refused = answers.filter(({ errors }) => errors)
+    expect(refused).toHaveLength(20 - (whole - 1))
+    // A question beyond the budget is refused before the first of its parts is read.
+    expect(upstream.of('getFitments')).toHaveLength(whole * fitRecordsMax)
+    for (const { errors } of refused)
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringMatching(/^Too many requests\./),
+        extensions: { code: 'RATE_LIMITED' },
+      })
+    // What is in memory costs nothing.
+    expect((await ask(0)).errors).toBeUndefined()
   })
 })
 
