@@ -96,6 +96,12 @@ export default defineConfig(({ mode }) => ({
               name: 'base',
               test: everyPage,
             },
+            // What the pages with a form to the shop share. In one file it is 0.3 KB smaller than in five.
+            {
+              name: 'requestForms',
+              test: /client\/features\/requests\/(formFields|FocusedHeading|FormWidth|ContactAlternative)\.tsx$|domain\/(fields|formLimits|orderReference)\.ts$|machines\/formProblems\.ts$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -33,6 +33,7 @@ import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as WarrantiesRouteImport } from './routes/warranties.tsx'
 import { Route as WithdrawRouteImport } from './routes/withdraw.tsx'
 import { Route as DetailsNameRouteImport } from './routes/details.$name.tsx'
+import { Route as OrderIndexRouteImport } from './routes/order.index.tsx'
 import { Route as OrderIdRouteImport } from './routes/order.$id.tsx'
 import { Route as SearchIndexRouteImport } from './routes/search.index.tsx'
 import { Route as SearchTermRouteImport } from './routes/search.$term.tsx'
@@ -159,6 +160,11 @@ const DetailsNameRoute = DetailsNameRouteImport.update({
   path: '/details/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderIndexRoute = OrderIndexRouteImport.update({
+  id: '/order/',
+  path: '/order/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderIdRoute = OrderIdRouteImport.update({
   id: '/order/$id',
   path: '/order/$id',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/details/$name': typeof DetailsNameRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
   '/parts/{-$make}/{-$model}/{-$engine}': typeof PartsChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/details/$name': typeof DetailsNameRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/order': typeof OrderIndexRoute
   '/search': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
   '/parts/{-$make}/{-$model}/{-$engine}': typeof PartsChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/details/$name': typeof DetailsNameRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
   '/parts/{-$make}/{-$model}/{-$engine}': typeof PartsChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/details/$name'
     | '/order/$id'
     | '/search/$term'
+    | '/order/'
     | '/search/'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
     | '/parts/{-$make}/{-$model}/{-$engine}'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/details/$name'
     | '/order/$id'
     | '/search/$term'
+    | '/order'
     | '/search'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
     | '/parts/{-$make}/{-$model}/{-$engine}'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/details/$name'
     | '/order/$id'
     | '/search/$term'
+    | '/order/'
     | '/search/'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
     | '/parts/{-$make}/{-$model}/{-$engine}'
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   DetailsNameRoute: typeof DetailsNameRoute
   OrderIdRoute: typeof OrderIdRoute
   SearchTermRoute: typeof SearchTermRoute
+  OrderIndexRoute: typeof OrderIndexRoute
   SearchIndexRoute: typeof SearchIndexRoute
   ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route: typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
   PartsChar123MakeChar125Char123ModelChar125Char123EngineChar125Route: typeof PartsChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -583,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DetailsNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/order/': {
+      id: '/order/'
+      path: '/order'
+      fullPath: '/order/'
+      preLoaderRoute: typeof OrderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/$id': {
       id: '/order/$id'
       path: '/order/$id'
@@ -648,6 +668,7 @@ const rootRouteChildren: RootRouteChildren = {
   DetailsNameRoute: DetailsNameRoute,
   OrderIdRoute: OrderIdRoute,
   SearchTermRoute: SearchTermRoute,
+  OrderIndexRoute: OrderIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route:
     ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route,

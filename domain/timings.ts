@@ -38,6 +38,13 @@ export const consentLifetimeDays = 7
 /** How long everybody who knows an order's address sees its name, address and email. */
 export const orderAddressDays = 30
 
+/** How long a device lists its last orders on `/order`. */
+export const lastOrdersDays = 90
+/** How long a code and a link open an order (ORD-31). */
+export const orderCodeMinutes = 15
+/** The answer to a request for a code takes at least this long, so that its time does not tell whether the order exists. */
+export const orderCodePause = 1000
+
 /** Deliveries within this many days are preferred to airfreight. */
 export const transitSplitDays = 28
 /** Added to the days until a delivery arrives. */

@@ -34,10 +34,14 @@ export type Context = {
   /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void
   clearCart: () => void
-  /** Whether this device placed the order. */
+  /** Whether this device placed the order, or opened it with a code. */
   hasPlaced: (orderId: string) => boolean
-  /** Adds the order to those that this device placed. */
+  /** Adds the order to those of this device. */
   addPlaced: (orderId: string) => void
+  /** The last orders of this device, the newest first; none without consent to `Functional`. */
+  lastPlaced: () => readonly string[]
+  /** This device forgets its orders. */
+  forgetPlaced: () => void
   /** Whether a stale cached answer replaced one that the upstream did not give. */
   isStale: () => boolean
   /** What the answer to the request depends on: the tags of the cached answers that were read for it. */

@@ -1,5 +1,6 @@
 /** Builds the server from its config; the fastify app that comes out does not listen yet. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -30,6 +31,8 @@ import { registerChanges } from './invalidation/routes.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createMonotonicClock } from './monotonicClock.ts'
+import { createOrderCodes } from './order-lookup/orderCodes.ts'
+import { createRequestCode } from './order-lookup/requestCode.ts'
 import { createOrderLinkOf, registerOrderLinks } from './pages/orderLinks.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
@@ -41,6 +44,7 @@ import { createRecordsCleanup } from './recordsCleanup.ts'
 import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
+import { createOrderLookupResolvers } from './resolvers/orderLookup.ts'
 import { createSealing } from './sealing.ts'
 import { createSignedIds } from './signedIds.ts'
 import { createSigning } from './signing.ts'
@@ -133,7 +137,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       now: () => now().getTime(),
     }),
   })
-  const schema = createSchema([resolvers, ordering], defaultResolvers)
+  const orderCodes = createOrderCodes({ records, signing, now: () => now().getTime() })
+  const orderLookup = createOrderLookupResolvers({
+    payments: payments.service,
+    orderCodes,
+    requestCode: createRequestCode({ codes: orderCodes, limiter, origin: config.shop.origin, pause: sleep }),
+  })
+  const schema = createSchema([resolvers, ordering, orderLookup], defaultResolvers)
   const cacheKeys = createResponseCacheKeys()
   const apollo = createApollo({ schema, config, documents, sharedDocuments, cacheKeys, log, metrics })
   await apollo.start()

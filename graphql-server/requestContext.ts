@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
 import { createDeviceOrdersCookie } from './http/deviceOrdersCookie.ts'
+import { createLastOrdersCookie } from './http/lastOrdersCookie.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
 import { createVisitorCookie } from './http/visitorCookie.ts'
 import { visitorIp } from './http/visitorIp.ts'
@@ -21,6 +22,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
   const cookies = createCartCookies(deps.config, createSignedIds(signing('cart'), deps.config.unsignedIds))
   const visitorCookie = createVisitorCookie(deps.config, signing('visitor'))
   const deviceOrders = createDeviceOrdersCookie(deps.config, signing('deviceOrder'))
+  const lastOrders = createLastOrdersCookie(deps.config, signing('lastOrder'))
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
     let isStale = false
@@ -67,7 +69,15 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
         cookies.clear(reply)
       },
       hasPlaced: (orderId) => deviceOrders.has(request, orderId),
-      addPlaced: (orderId) => deviceOrders.add(request, reply, orderId),
+      addPlaced: (orderId) => {
+        deviceOrders.add(request, reply, orderId)
+        lastOrders.add(request, reply, orderId)
+      },
+      lastPlaced: () => lastOrders.list(request),
+      forgetPlaced: () => {
+        deviceOrders.clear(reply)
+        lastOrders.clear(reply)
+      },
       // The answer's cache hint does this over HTTP.
       markPrivate: () => {},
       limit: (action) => limiter.check(action, ip),

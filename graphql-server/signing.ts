@@ -5,7 +5,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A signature of one kind of value is never accepted for another kind. */
-export type SignedKind = 'cart' | 'order' | 'deviceOrder' | 'visitor' | 'picture'
+export type SignedKind =
+  | 'cart'
+  | 'order'
+  | 'deviceOrder'
+  | 'lastOrder'
+  | 'orderCode'
+  | 'orderLink'
+  | 'visitor'
+  | 'picture'
 
 export type Signer = {
   /** 22 characters of base64url, by the first key. */

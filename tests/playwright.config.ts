@@ -11,6 +11,8 @@ const longest = /\/(crawl|generated|placing-steps|ordering-limit|other-shop)\.sp
 /** Where `npm test` wants the reports. */
 const reports = process.env['REPORTS'] ?? 'reports'
 
+/** Workers inherit it: specs read the mails that the shop writes there. */
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `shop-journeys-${process.pid}`))
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
   testDir: './journeys',
@@ -61,7 +63,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: process.env['JOURNEY_DATA_DIR'] ?? join(tmpdir(), `shop-journeys-${process.pid}`),
+      DATA_DIR: dataDir,
       CATALOGUE_PARTS: '3000',
       RATE_LIMITS: '100',
       TRUST_PROXY: 'true',

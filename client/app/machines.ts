@@ -48,6 +48,10 @@ const lazy = {
   order: async () => (await import('#client/features/order/order.effects.ts')).orderEffects,
   formSubmission: async () =>
     (await import('#client/features/requests/form-submission.effects.ts')).formSubmissionEffects,
+  orderLookup: async () =>
+    (await import('#client/features/order-lookup/order-lookup.effects.ts')).orderLookupEffects,
+  deviceOrders: async () =>
+    (await import('#client/features/order-lookup/device-orders.effects.ts')).deviceOrdersEffects,
   withdrawal: async () => (await import('#client/features/requests/withdrawal.effects.ts')).withdrawalEffects,
 } satisfies Record<string, () => Promise<(deps: EffectDeps) => LazyFunctions>>
 

@@ -19,5 +19,8 @@ export const possibleTypes: Record<string, string[]> = {
   OrderResult: ['Order', 'OrderNotFound'],
   MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
   OrderLinesResult: ['OrderLines', 'MessageRefused'],
+  OrderCodeResult: ['OrderCodeRequested', 'MessageRefused', 'MessageInvalid'],
+  OpenOrderResult: ['OrderOpened', 'MessageRefused'],
+  ForgetDeviceOrdersResult: ['DeviceOrdersForgotten'],
   WithdrawalResult: ['WithdrawalReceived', 'MessageRefused', 'MessageInvalid'],
 }

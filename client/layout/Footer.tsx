@@ -62,6 +62,7 @@ const information: readonly FooterLink[] = [
 ]
 const terms: readonly FooterLink[] = [['/terms', 'Terms & Conditions']]
 const legal: readonly FooterLink[] = [
+  ['/order', 'Find your order'],
   ['/withdraw', 'Withdraw from a contract'],
   ['/accessibility', 'Accessibility'],
 ]
@@ -72,7 +73,7 @@ const listItems = (links: readonly FooterLink[]) =>
     </li>
   ))
 
-/** SHELL-04. The law requires the links to withdrawal and to the accessibility statement on every page. */
+/** SHELL-04, ROUTE-12. The law requires the links to withdrawal and to the accessibility statement on every page. */
 export const Footer = () => {
   const { shop, facts } = useShop()
   return (

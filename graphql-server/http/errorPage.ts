@@ -33,6 +33,6 @@ export const errorPage = (status: keyof typeof texts): string => {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>` +
     `<h1>${title}</h1><p>${text}</p><nav aria-label="Ways on">${again}<a href="/">Home</a>` +
-    `<a href="/contact">Contact us</a></nav></main></body></html>`
+    `<a href="/order">Find your order</a><a href="/contact">Contact us</a></nav></main></body></html>`
   )
 }

@@ -17,6 +17,12 @@ export const limitedActions = {
   enquiry: { max: 10, seconds: 600, what: 'enquiries' },
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
+  // Requests for a code that opens an order, and entries of codes.
+  orderCode: { max: 10, seconds: 600, what: 'requests for a code' },
+  codeEntry: { max: 20, seconds: 600, what: 'codes' },
+  // Mails with a code that were sent: about one order, and to one address. Each mail's link works, whoever asked for it.
+  orderMail: { max: 3, seconds: 1_800, what: 'mails' },
+  addressMail: { max: 6, seconds: 3_600, what: 'mails' },
   add: { max: 300, seconds: 600, what: 'parts added' },
   // Changes of one cart wait for each other in the database, and hold its connections.
   addAtOnce: { max: 30, seconds: 10, what: 'parts added', isLocal: true },
@@ -128,6 +134,10 @@ export const createRateLimiter = (deps: {
     enquiry: limiterOf('enquiry'),
     lead: limiterOf('lead'),
     order: limiterOf('order'),
+    orderCode: limiterOf('orderCode'),
+    codeEntry: limiterOf('codeEntry'),
+    orderMail: limiterOf('orderMail'),
+    addressMail: limiterOf('addressMail'),
     add: limiterOf('add'),
     addAtOnce: limiterOf('addAtOnce'),
     placement: limiterOf('placement'),

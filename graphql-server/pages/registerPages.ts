@@ -122,6 +122,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       clearCart: () => {},
       hasPlaced: () => false,
       addPlaced: () => {},
+      lastPlaced: () => [],
+      forgetPlaced: () => {},
       // Pages have their own lifetimes (`pageCache.ts`).
       isStale: () => false,
       dependencies: () => [...dependencies],

@@ -1,4 +1,4 @@
-/** All resolvers except those of orders and payments (`orderingResolvers.ts`). */
+/** All resolvers except those of orders and payments (`orderingResolvers.ts`, `orderLookup.ts`). */
 import type { Resolvers } from '../generated/schema.ts'
 import { Catalogue } from './Catalogue.ts'
 import { cartMutations } from './cartMutations.ts'

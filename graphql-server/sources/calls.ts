@@ -31,6 +31,7 @@ export const calls = {
   remindPayment: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'remindPayment' },
   enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
   addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
+  sendOrderCode: { kind: 'write', timeoutMs: 8_000, path: '/transactions', action: 'sendOrderCode' },
   addWithdrawal: { kind: 'write', timeoutMs: 15_000, path: '/withdrawals', action: 'addWithdrawal' },
   addReturn: { kind: 'write', timeoutMs: 15_000, path: '/returns', action: 'addReturn' },
 } as const satisfies Record<string, Call>

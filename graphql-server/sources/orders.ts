@@ -7,7 +7,7 @@ import {
   remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
-import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
+import { orderLinesAnswer, sendOrderCodeAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
 import { refusedError, rejectProxyRefusal } from './errors.ts'
@@ -52,6 +52,12 @@ export const createOrderSource = (
     const answer = await reads.direct('getOrderLines', { order, email }, orderLinesAnswer)
     if (isRefusal(answer)) return answer
     return answer.lines.map(({ _id, displayname, quantity }) => ({ id: _id, name: displayname, quantity }))
+  },
+  sendCode: async ({ order, email, code, link, minutes }) => {
+    const payload = { order, email, code, link, minutes }
+    const answer = await main.post('sendOrderCode', caller, payload, sendOrderCodeAnswer)
+    if (!isRefusal(answer)) return answer.value._id ?? null
+    return answer.code === 'ORDER_NOT_FOUND' ? null : answer
   },
   withdraw: async ({ name, order, email, lines }, options) => {
     const payload = { name, order, email, lines }

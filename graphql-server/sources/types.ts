@@ -123,6 +123,9 @@ export type CartSource = {
 /** `options`: the names of the methods, where the upstream returns them. */
 export type OrderAnswer = { order: WireOrder; options: WireCartOptions | null; summary: WireSummary }
 
+/** `minutes`: how long code and link are valid. */
+export type OrderCodeMail = { order: string; email: string; code: string; link: string; minutes: number }
+
 export type OrderSource = {
   /** Null for an unknown id. */
   get: (orderId: string) => Promise<OrderAnswer | null>
@@ -150,6 +153,11 @@ export type OrderSource = {
     order: string,
     email: string,
   ) => Promise<readonly { id: string; name: string; quantity: number }[] | Refusal>
+  /**
+   * Mails a code and a link to the customer.
+   * @returns the order's id; null if order and email address do not belong together
+   */
+  sendCode: (request: OrderCodeMail) => Promise<string | null | Refusal>
   withdraw: (
     withdrawal: { name: string; order: string; email: string; lines: string[] },
     options?: WriteOptions,

@@ -4,9 +4,9 @@ import { shippingAddress } from '#domain/checkoutAddress.ts'
 import { decideFit, type FitCriteria } from '#domain/fit.ts'
 import { fromWire, minorUnits } from '#domain/money.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
+import { parseOrderId } from '#domain/orderReference.ts'
 import { reductionPercent } from '#domain/price.ts'
 import { createRedactor } from '#domain/redact.ts'
-import { parseOrderId } from '#domain/withdrawalForm.ts'
 
 describe('FIND-04 names that the collation treats as equal', () => {
   it('have a fixed order, whatever the order of the input', () => {

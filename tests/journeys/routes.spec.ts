@@ -33,6 +33,7 @@ test('ROUTE-01/exist every route of the table answers', async ({ page, request }
     '/basket',
     '/checkout',
     '/payment',
+    '/order',
     '/order/0123456789abcdef0123456789abcdef',
     ...contentPaths,
     '/info-toyota-hilux',
@@ -146,7 +147,7 @@ test('ROUTE-09/head every page has its own title, description and canonical link
 })
 
 test('ROUTE-09/noindex cart, checkout, payment and orders are noindex', async ({ page }) => {
-  for (const path of ['/basket', '/checkout', '/payment', '/order/none']) {
+  for (const path of ['/basket', '/checkout', '/payment', '/order', '/order/none']) {
     const response = await page.goto(path)
     const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
     expect(said, path).toContain('noindex')

@@ -35,6 +35,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   remindPayment: cart.remindPaymentRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
+  sendOrderCode: rest.sendOrderCodeRequest,
   addWithdrawal: rest.addWithdrawalRequest,
   addReturn: rest.addReturnRequest,
 }
@@ -61,6 +62,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   cancelOrder: cart.cancelOrderAnswer,
   remindPayment: cart.remindPaymentAnswer,
   addCustomer: cart.idAnswer,
+  sendOrderCode: rest.sendOrderCodeAnswer,
   addWithdrawal: rest.withdrawalAnswer,
   addReturn: cart.idAnswer,
 }

@@ -10,7 +10,7 @@ import { cartActions } from './cartActions.ts'
 import { createCleanup } from './cleanup.ts'
 import { registerActions } from './dispatch.ts'
 import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
-import { getPaymentMethods, getTransactions, orderEventAction } from './orderActions.ts'
+import { getPaymentMethods, getTransactions, orderCodeAction, orderEventAction } from './orderActions.ts'
 import { registerVisitorRoutes } from './visitorRoutes.ts'
 
 export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
@@ -40,7 +40,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
 
   const register = settings.isViesOn ? vies : offlineRegister
   registerActions(app, '/cart', context, cartActions(register, outbox))
-  registerActions(app, '/transactions', context, [getTransactions])
+  registerActions(app, '/transactions', context, [getTransactions, orderCodeAction(outbox)])
   registerActions(app, '/orders/events', context, [orderEventAction(outbox)])
   registerActions(app, '/paymentmethods', context, [getPaymentMethods])
   registerActions(app, '/email/enquiry-form', context, [enquiryAction(outbox)])

@@ -2,8 +2,10 @@
 import { addOrderEvent } from '../commerce/addOrderEvent.ts'
 import { answerOrder, readWholeOrder } from '../commerce/orderRows.ts'
 import { paymentMethods } from '../commerce/paymentMethods.ts'
+import { sendOrderCode } from '../commerce/sendOrderCode.ts'
 import { getPaymentMethodsRequest, getTransactionsRequest } from '../contract/cart.ts'
 import { addOrderEventRequest } from '../contract/orderEvents.ts'
+import { sendOrderCodeRequest } from '../contract/rest.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { cleanText } from '../text.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
@@ -23,6 +25,17 @@ export const orderEventAction = (outbox: Outbox): Action =>
       const order = await addOrderEvent(context, input, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)
       return order
+    },
+  })
+
+export const orderCodeAction = (outbox: Outbox): Action =>
+  writeAction({
+    action: 'sendOrderCode',
+    request: sendOrderCodeRequest,
+    handle: async (context, input, call) => {
+      const answer = await sendOrderCode(context, input)
+      call.afterCommit(outbox.deliverSoon)
+      return answer
     },
   })
 

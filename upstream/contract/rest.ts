@@ -107,6 +107,20 @@ export const orderLinesAnswer = v.object({
 })
 export type OrderLinesAnswer = v.InferOutput<typeof orderLinesAnswer>
 
+export const sendOrderCodeRequest = v.strictObject({
+  action: v.literal('sendOrderCode'),
+  ...mainFields,
+  order: v.string(),
+  email: v.string(),
+  code: v.string(),
+  link: v.string(),
+  minutes: v.number(),
+})
+export type SendOrderCodeRequest = v.InferOutput<typeof sendOrderCodeRequest>
+/** Without an id the two do not belong together, and no mail was sent. */
+export const sendOrderCodeAnswer = v.object({ _id: optional(wireId) })
+export type SendOrderCodeAnswer = v.InferOutput<typeof sendOrderCodeAnswer>
+
 export const addReturnRequest = v.strictObject({
   action: v.literal('addReturn'),
   ...mainFields,

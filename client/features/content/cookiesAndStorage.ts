@@ -27,6 +27,12 @@ export const cookieEntries: readonly StoredEntry[] = [
     purpose: 'Shows you the address of your own orders after 30 days, too. No script can read it.',
     retention: '1 year',
   },
+  {
+    name: '__Host-lastOrders (lastOrders on unencrypted test systems)',
+    purpose:
+      'Lists your last orders on the page Find your order. Set only with your consent to Functional. No script can read it.',
+    retention: '90 days, or until you clear the list',
+  },
   { name: 'cookieConsent', purpose: 'The categories that you chose.', retention: '7 days' },
 ]
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Row, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { searchMaxLength } from '#domain/limits.ts'
 
@@ -19,7 +20,7 @@ const Form = styled('form', {
 /** Shown if the catalogue's categories are not cached. */
 const fallbackCategories = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
 
-/** A message, a search field and popular categories (ROUTE-08). */
+/** A message, a search field, popular categories and the way to an order (ROUTE-08, ROUTE-12). */
 export const NotFoundPage = () => {
   const data = useCachedQuery(CategoriesDocument, {})
   const categories = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
@@ -52,6 +53,7 @@ export const NotFoundPage = () => {
               ))}
             </Row>
           </Stack>
+          <TextLink to="/order">Find your order</TextLink>
         </EmptyState>
       </Section>
     </Container>

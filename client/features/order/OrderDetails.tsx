@@ -88,8 +88,8 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
   <Stack gap={6}>
     {isMaskedShipTo(order.shipTo) ? (
       <Callout>
-        Name, address and email are hidden {orderAddressDays} days after the order. The device that placed it
-        still shows them.
+        Name, address and email are hidden {orderAddressDays} days after the order. The device that placed it,
+        or opened it with a code from our mail, still shows them.
       </Callout>
     ) : null}
     <OrderTable lines={order.lines} caption="What you ordered" />

@@ -52,9 +52,10 @@ export const OrderView = ({ id, actor }: Props) => {
     return (
       <EmptyState
         title="Order not found"
-        text="There is no order under this address. Please use the whole link from your confirmation."
+        text="There is no order under this address. Please use the whole link of your mail, or find the order by its name."
       >
         <Row css={{ justifyContent: 'center' }}>
+          <LinkButton to="/order">Find your order</LinkButton>
           <LinkButton to="/contact">Contact us</LinkButton>
           <LinkButton to="/">Continue Shopping</LinkButton>
         </Row>

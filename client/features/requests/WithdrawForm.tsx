@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
-import {
-  emptyWithdrawal,
-  parseOrderId,
-  type WithdrawalForm,
-  withdrawalProblems,
-} from '#domain/withdrawalForm.ts'
+import { parseOrderId } from '#domain/orderReference.ts'
+import { emptyWithdrawal, type WithdrawalForm, withdrawalProblems } from '#domain/withdrawalForm.ts'
 import { fieldProblems } from '#machines/formProblems.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {

@@ -1,4 +1,7 @@
+export { ContactAlternative } from './ContactAlternative.tsx'
 export { ContactForm } from './ContactForm.tsx'
+export { FocusedHeading } from './FocusedHeading.tsx'
 export { FormWidth } from './FormWidth.tsx'
+export { TextLineField } from './formFields.tsx'
 export { ReturnForm } from './ReturnForm.tsx'
 export { WithdrawForm } from './WithdrawForm.tsx'

@@ -4,7 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { OrderToWithdrawDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { maskMark } from '#domain/maskedOrder.ts'
-import { parseOrderId, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { parseOrderId } from '#domain/orderReference.ts'
+import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
 /** The order page passes its order in the history state, because an order's id must not be in an address. */

@@ -52,6 +52,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
     remind: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,
+    sendCode: notFaked,
     withdraw: notFaked,
     requestReturn: notFaked,
     ...changes,

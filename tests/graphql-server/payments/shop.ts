@@ -149,6 +149,8 @@ export const startShop = async (options: Options) => {
     },
     hasPlaced: () => true,
     addPlaced: () => {},
+    lastPlaced: () => [],
+    forgetPlaced: () => {},
     isStale: () => false,
     dependencies: () => [],
     markPrivate: () => {},

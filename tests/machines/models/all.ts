@@ -7,6 +7,7 @@ import { cartModel } from './cart.ts'
 import { catalogueModel } from './catalogue.ts'
 import { checkoutModel } from './checkout.ts'
 import { consentModel } from './consent.ts'
+import { deviceOrdersModel } from './device-orders.ts'
 import { enquiryModel } from './enquiry.ts'
 import { finderModel } from './finder.ts'
 import { formSubmissionModel } from './form-submission.ts'
@@ -14,6 +15,7 @@ import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
 import { orderModel } from './order.ts'
 import { orderLifeModel } from './order-life.ts'
+import { orderLookupModel } from './order-lookup.ts'
 import { orderPlacementModel } from './order-placement.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
@@ -60,6 +62,8 @@ export const models: readonly Model[] = [
   providerPaymentModel,
   orderModel,
   orderLifeModel,
+  orderLookupModel,
+  deviceOrdersModel,
   orderPlacementModel,
   paymentSettlementModel,
   withdrawalModel,

@@ -1,0 +1,1 @@
+export { OrderLookupPage } from './OrderLookupPage.tsx'

@@ -1,0 +1,75 @@
+/** The views of `/order`: what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { DeviceOrders } from '#client/features/order-lookup/DeviceOrders.tsx'
+import { OrderLookup } from '#client/features/order-lookup/OrderLookup.tsx'
+import { deviceOrdersModel } from '#tests/machines/models/device-orders.ts'
+import { orderLookupModel } from '#tests/machines/models/order-lookup.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const problemOf = (seen: { context: unknown }) => (seen.context as { problem: string | null }).problem
+
+const orderLookup: View = {
+  model: orderLookupModel,
+  createsActor: true,
+  render: (_, input) => <OrderLookup link={(input as { link: string | null }).link} />,
+  expectations: {
+    filling: (seen) => {
+      expect(button('Send me a code').disabled).toBe(false)
+      const problem = problemOf(seen)
+      if (problem) expect(screen.getByRole('alert').textContent).toContain(problem)
+      const { otherWay } = seen.context as { otherWay: boolean }
+      expect(screen.queryByRole('link', { name: 'Contact us' }) !== null).toBe(otherWay)
+    },
+    requestingCode: () => {
+      expect(button('Send me a code').disabled).toBe(true)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+    'awaitingCode.entering': (seen) => {
+      expect(button('Open the order').disabled).toBe(false)
+      expect(document.body.textContent).toContain('If order SO1 was placed with name@example.com')
+      const problem = problemOf(seen)
+      if (problem) expect(screen.getByRole('alert').textContent).toContain(problem)
+    },
+    'awaitingCode.checking': () =>
+      expect([
+        button('Open the order').disabled,
+        button('Send another code').disabled,
+        button('Back').disabled,
+      ]).toEqual([true, true, true]),
+    confirmingLink: () => expect(button('Open the order').disabled).toBe(false),
+    openingLink: () => expect(button('Open the order').disabled).toBe(true),
+    opened: () => expect(screen.getByText('Opening the order')).toBeTruthy(),
+    shown: () => expect(screen.getByText('Opening the order')).toBeTruthy(),
+    notShown: () =>
+      expect(screen.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/order/o1'),
+  },
+}
+
+const listed = {
+  __typename: 'DeviceOrder',
+  id: 'o1',
+  name: 'SO1',
+  placedAt: '2026-11-20T10:00:00Z',
+  paymentState: 'OPEN',
+  cancelled: false,
+}
+const deviceOrders: View = {
+  model: deviceOrdersModel,
+  createsActor: true,
+  answers: { 'DeviceOrders{}': { deviceOrders: [listed] } },
+  render: () => <DeviceOrders />,
+  expectations: {
+    listing: (seen) => {
+      expect(screen.getByRole('listitem').textContent).toBe('Order SO120 November 2026, to be paid')
+      expect(button('Clear this list').disabled).toBe(false)
+      const problem = problemOf(seen)
+      if (problem) expect(screen.getByText(problem)).toBeTruthy()
+    },
+    clearing: () => expect(button('Clear this list').disabled).toBe(true),
+    cleared: () => expect(screen.getByText('This device lists no orders any more.')).toBeTruthy(),
+  },
+}
+
+export const findingViews: readonly View[] = [orderLookup, deviceOrders]

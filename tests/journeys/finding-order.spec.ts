@@ -1,0 +1,178 @@
+/** Orders whose tab was closed, and the way back to them: by mail, and on the device that placed them. */
+import { join } from 'node:path'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { readMails } from '../support/mails.ts'
+import { chooseOutcome, orderNumber, test, visitors } from './support/buyer.ts'
+import { axeViolations, narrow, open, setCookieChoice, sidewaysScroll } from './support/pageChecks.ts'
+import { openReview, openSandbox } from './support/review.ts'
+import { placeOrder } from './support/shopper.ts'
+
+const email = 'ada@example.com'
+const paid = (page: Page) => page.getByRole('heading', { level: 2, name: 'Paid', exact: true })
+const openOrder = (page: Page) => page.getByRole('button', { name: 'Open the order' })
+
+/** The newest order, by the mail that confirms it. */
+const newestOrder = async (before: ReadonlySet<string>): Promise<string> => {
+  let name = ''
+  await expect(async () => {
+    name = (await orderNames()).find((known) => !before.has(known)) ?? ''
+    expect(name).not.toBe('')
+  }).toPass()
+  return name
+}
+const sentMails = () => readMails(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail'))
+const orderNames = async (): Promise<string[]> =>
+  (await sentMails()).flatMap(({ subject, to }) =>
+    to?.[0]?.address === email ? (/^Your order (SO\d+)/.exec(subject ?? '')?.[1] ?? []) : [],
+  )
+const codeMail = async (name: string) => {
+  let text = ''
+  await expect(async () => {
+    const mails = await sentMails()
+    text = mails.find(({ subject }) => subject?.startsWith(`Your code for order ${name}`))?.text ?? ''
+    expect(text).not.toBe('')
+  }).toPass()
+  return {
+    code: /^[\dA-Z]{4}-[\dA-Z]{4}$/m.exec(text)?.[0] ?? '',
+    link: /\/order#\S+/.exec(text)?.[0] ?? '',
+  }
+}
+
+/** Another device of the same buyer. */
+const otherDevice = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-IE',
+    extraHTTPHeaders: { 'x-forwarded-for': visitors.DE },
+  })
+  const page = await context.newPage()
+  await setCookieChoice(page, baseURL)
+  return page
+}
+const requestCode = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: /^Order/ }).fill(name)
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+}
+const expectSound = async (page: Page, what: string) =>
+  expect([what, await axeViolations(page), await sidewaysScroll(page)]).toEqual([what, [], 0])
+
+test('ORD-33/before ORD-30/code A11Y-01 a tab that was closed before the payment: the code leads to the order on another device, and it is paid', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const before = new Set(await orderNames())
+  await openSandbox(page)
+  await page.close()
+  const name = await newestOrder(before)
+
+  const phone = await otherDevice(browser, baseURL)
+  await phone.setViewportSize(narrow)
+  await open(phone, '/about')
+  await phone.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible()
+  await phone.getByRole('textbox', { name: /^Order/ }).focus()
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('This is a required field.').first()).toBeVisible()
+  await expectSound(phone, 'form with problems')
+  await requestCode(phone, name)
+  await phone.getByRole('textbox', { name: /^Code/ }).fill('2222-2222')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('alert')).toContainText('This code does not open an order.')
+  await expectSound(phone, 'wrong code')
+  const { code } = await codeMail(name)
+  await phone.getByRole('textbox', { name: /^Code/ }).fill(code.toLowerCase())
+  await phone.keyboard.press('Enter')
+  await expect(orderNumber(phone)).toHaveText(`Order ${name}`)
+  await phone.getByRole('button', { name: 'Pay now' }).click()
+  await chooseOutcome(phone, 'Pay')
+  await expect(paid(phone)).toBeVisible()
+  await phone.context().close()
+})
+
+test('ORD-33/during ORD-31/button a tab that was closed during the payment: the link opens the paid order, at the press of a button', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const before = new Set(await orderNames())
+  await openSandbox(page)
+  const sandbox = page.url()
+  await page.close()
+  const name = await newestOrder(before)
+  const phone = await otherDevice(browser, baseURL)
+  // The payment ends without the tab that began it: its page at the provider is open elsewhere.
+  await phone.goto(sandbox)
+  await phone.route('**/order/**', (route) => route.abort())
+  await chooseOutcome(phone, 'Pay')
+  await phone.unrouteAll()
+
+  await open(phone, '/order')
+  await requestCode(phone, name)
+  const { link } = await codeMail(name)
+  const opened: string[] = []
+  phone.on('request', (request) => {
+    if (request.postData()?.includes('OpenOrderLink')) opened.push(request.url())
+  })
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Open your order' })).toBeFocused()
+  await expectSound(phone, 'link')
+  expect(opened).toEqual([])
+  await openOrder(phone).click()
+  await expect(orderNumber(phone)).toHaveText(`Order ${name}`)
+  await expect(paid(phone)).toBeVisible()
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await openOrder(phone).click()
+  await expect(phone.getByRole('alert')).toContainText('This link does not open an order any more.')
+  await phone.context().close()
+})
+
+test('ORD-33/after ORD-32/cleared a tab that was closed after the payment: the device lists the order until the list is cleared', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await setCookieChoice(page, baseURL, 'Mandatory.Functional')
+  await openReview(page)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await chooseOutcome(page, 'Pay')
+  await expect(paid(page)).toBeVisible()
+  const name = (await orderNumber(page).textContent()) ?? ''
+  await page.close()
+
+  const later = await context.newPage()
+  await open(later, '/order')
+  const entry = later.getByRole('region', { name: 'Orders of this device' }).getByRole('listitem').first()
+  await expect(entry).toContainText(name)
+  await expect(entry).toContainText('paid')
+  await later.setViewportSize(narrow)
+  await expectSound(later, 'orders of this device')
+  await entry.getByRole('link').click()
+  await expect(paid(later)).toBeVisible()
+  await later.goBack()
+  await later.getByRole('button', { name: 'Clear this list' }).click()
+  await expect(later.getByText('This device lists no orders any more.')).toBeVisible()
+  await later.reload()
+  await expect(later.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
+  await expect(later.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('ROUTE-12 the pages of unknown orders and addresses and the error pages lead to the look-up', async ({
+  page,
+}) => {
+  for (const path of ['/order/none', '/no/such/page']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: 'Find your order' })
+    await expect(link).toHaveAttribute('href', '/order')
+  }
+  await page.goto('/%zz')
+  await expect(page.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order')
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' })
+  await expect(footer).toHaveAttribute('href', '/order')
+})
