@@ -1,6 +1,7 @@
 /** The mails that tell a customer what was reported about an order. */
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../mail/message.ts'
+import type { ExpectedDays } from './deliveryPromise.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import { refundedMail } from './orderMails/endMails.ts'
 import { deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
@@ -28,6 +29,13 @@ const parcelOf = ({ lines, events }: After, parcelId: string | null | undefined)
   }
 }
 
+/** The last days that were said. */
+const expectedNow = (events: readonly OrderEventRow[]): ExpectedDays | null => {
+  const last = events.findLast(({ expected_from }) => expected_from !== null)
+  if (!last?.expected_from || !last.expected_until) return null
+  return { expected_from: last.expected_from, expected_until: last.expected_until }
+}
+
 /** Null where nothing has to be told, or the order has no email address. */
 export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEvent): Message | null => {
   const { order, lines, events } = after
@@ -37,7 +45,8 @@ export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEv
   const parcel = parcelOf(after, event.parcel_id)
   if (!parcel) return null
   const isAllSent = unsentUnits(lines, events).size === 0
-  if (event.type === 'shipped') return shippedMail(shop, order, parcel, isAllSent)
+  if (event.type === 'shipped')
+    return shippedMail(shop, order, parcel, { isLast: isAllSent, expected: expectedNow(events) })
   if (event.type === 'delivered')
     return deliveredMail(shop, order, parcel, isAllSent && parcelsOnTheirWay(events).length === 0)
   return null

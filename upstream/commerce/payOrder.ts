@@ -6,7 +6,7 @@ import { insertMail } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
-import { daysFromPayment } from './deliveryPromise.ts'
+import { daysFromPayment, type ExpectedDays } from './deliveryPromise.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
@@ -79,13 +79,12 @@ const reopen = async (
   deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
 }
 
-/** The promise counts from the payment if it came on a later day than the order. */
-const expectedFromPayment = async ({ db, now }: UpstreamContext, order: OrderRow) => {
+/** Null for an order of an earlier version, which stored none. */
+const readPromise = async ({ db }: UpstreamContext, order: OrderRow): Promise<ExpectedDays | null> => {
   const events = await readOrderEvents(db, order.id)
   const promise = events.find(({ expected_from }) => expected_from !== null)
   if (!promise?.expected_from || !promise.expected_until) return null
-  const { expected_from, expected_until } = promise
-  return daysFromPayment({ expected_from, expected_until }, order.placed_at, now())
+  return { expected_from: promise.expected_from, expected_until: promise.expected_until }
 }
 
 /**
@@ -101,16 +100,19 @@ export const payOrder = async (
   const order = await lockOrder(db, orderId)
   if (order.cancelreason === 'customer') throw orderCancelled()
   if (order.paymentstatus === 'paid') return { status: 'paid' }
-  const expected = await expectedFromPayment(context, order)
+  const promised = await readPromise(context, order)
+  // The promise counts from the payment if it came on a later day than the order.
+  const moved = promised && daysFromPayment(promised, order.placed_at, now())
   if (order.cancelled_at !== null) await reopen(context, order, deferToCommit)
   // The confirmation of a free order says that there is nothing to pay.
   if (order.shipemail && order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
-    deferToCommit(insertMail(context, mail(settings.shopConfig, order, await readOrderLines(db, order.id))))
+    const lines = await readOrderLines(db, order.id)
+    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, moved ?? promised)))
   }
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
   )
-  deferToCommit(insertEvent(context, order.id, { type: 'paid', ...expected }))
+  deferToCommit(insertEvent(context, order.id, { type: 'paid', ...moved }))
   return { status: 'paid' }
 }

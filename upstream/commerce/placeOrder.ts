@@ -110,6 +110,6 @@ export const placeOrder = async (
   const promise = promisedDays(allocated.allocations, order.placed_at)
   deferToCommit(insertEvent(context, order.id, { type: 'placed', at: order.placed_at, ...promise }))
   if (order.shipemail)
-    deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines)))
+    deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines, promise)))
   return { _id: order.id }
 }

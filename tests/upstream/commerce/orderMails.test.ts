@@ -206,6 +206,58 @@ describe('the mails that follow', () => {
     expect((await remind('0'.repeat(32), 'unknown')).status).toBe(404)
   })
 
+  it('ORD-05/days ORD-09/shipped,delivered parcels are mailed with carrier, number, link, content and days', async () => {
+    const { id, name } = await place()
+    await pay(id)
+    const report = (type: string, fields: object = {}) =>
+      shop.post('/orders/events', { action: 'addOrderEvent', order: name, type, ...fields })
+    const url = 'https://tracking.example/parcel?number=01234&language=en'
+    const dpd = { carrier: 'DPD <b>', number: '01234', url }
+    await report('shipped', { ...dpd, lines: [{ line: 'pads', quantity: 2 }] })
+    const first = await onlyMail(`Your order ${name} is on its way`)
+    expect(first.text).toContain('We have sent a part of your order')
+    for (const fact of ['Carrier: DPD <b>', 'Tracking number: 01234', '2 x Brake pads', url])
+      expect(first.text).toContain(fact)
+    expect(first.text).not.toContain('Disc')
+    expect(first.text).toContain('Expected: 23 November 2026 to 26 November 2026')
+    expect(first.html).toContain('DPD &lt;b&gt;')
+    expect(linksOf(first)).toEqual([orderUrl, url.replace('&', '&amp;')])
+    await report('delivered')
+    const delivered = await onlyMail(`Your order ${name} was delivered`)
+    expect(delivered.text).toContain('has delivered a part of your order')
+    expect(linksOf(delivered)).toEqual([
+      'https://shop.example/withdraw',
+      'https://shop.example/returns',
+      orderUrl,
+    ])
+  })
+
+  it('ORD-09/refunded money that goes back is mailed with its amount and payment method', async () => {
+    const { id, name } = await place()
+    await pay(id)
+    await shop.post('/orders/events', {
+      action: 'addOrderEvent',
+      order: name,
+      type: 'refunded',
+      amount: 12.3,
+    })
+    const mail = await onlyMail(`Money back for your order ${name}`)
+    expect(mail.text).toContain('We have sent back 12.30 €')
+    expect(mail.text).toContain('Paid back to: Card or bank')
+  })
+
+  it('ORD-05/days the days of delivery count from the payment', async () => {
+    const { id, name } = await place()
+    const confirmed = await onlyMail(`Your order ${name}`)
+    expect(confirmed.text).toContain('Expected: 23 November 2026 to 26 November 2026')
+    const before = shop.clock.now
+    shop.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
+    await pay(id)
+    const paid = await onlyMail(`Your order ${name} is paid`)
+    shop.clock.now = before
+    expect(paid.text).toContain('Expected: 26 November 2026 to 29 November 2026')
+  })
+
   it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {
     const { name } = await place()
     const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada <b>Lund</b>', order: name }

@@ -8,11 +8,12 @@ import {
   type Item,
   items,
   linked,
-  paragraph,
   type Row,
+  rows,
   type Section,
   titled,
 } from '../../mail/sections.ts'
+import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { paymentMethods } from '../paymentMethods.ts'
 import type { NewOrder } from '../writeOrder.ts'
@@ -81,16 +82,22 @@ export const sumsOf = (order: MailedOrder, lines: readonly OrderLineRow[]): Row[
 export const paymentMethodName = ({ paymentmethod, shipcountry }: MailedOrder): string =>
   paymentMethods(shipcountry ?? '').find(({ id }) => id === paymentmethod)?.displayName ?? ''
 
-export const orderButton = (shop: ShopConfig, order: MailedOrder, label = 'Your order'): Section[] => {
+export const orderButton = (shop: ShopConfig, order: MailedOrder, label = 'Open your order'): Section[] => {
   const pages = pagesOf(order)
   return pages ? [button(label, pages.order, brandOf(shop.colours).light)] : []
 }
 
-export const addressSection = (order: MailedOrder): Section[] => {
+const expectedText = ({ expected_from, expected_until }: ExpectedDays): string => {
+  const [from, until] = [longDay(new Date(expected_from)), longDay(new Date(expected_until))]
+  return from === until ? from : `${from} to ${until}`
+}
+
+/** Where and when the order arrives. `expected`: null where no days are promised. */
+export const deliverySection = (order: MailedOrder, expected: ExpectedDays | null): Section[] => {
   const town = [order.shipzip, order.shipcity].filter(Boolean).join(' ')
-  const lines = [order.shipname, order.shipaddress, town, order.shipcountryname]
-  const filled = lines.filter(Boolean)
-  return filled.length > 0 ? [titled('Delivery to', paragraph(filled.join('\n')))] : []
+  const address = [order.shipname, order.shipaddress, town, order.shipcountryname].filter(Boolean).join('\n')
+  const all = [['Expected', expected ? expectedText(expected) : ''] as const, ['Address', address] as const]
+  return all.some(([, value]) => value !== '') ? [titled('Delivery', rows(all))] : []
 }
 
 /** Consumers must learn how to withdraw (LAW-01). */

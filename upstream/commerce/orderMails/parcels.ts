@@ -3,9 +3,10 @@ import type { ShopConfig } from '#shop-config/schema.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, linked, paragraph, rows, type Section, titled } from '../../mail/sections.ts'
+import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
-  addressSection,
+  deliverySection,
   itemOf,
   type MailedOrder,
   orderButton,
@@ -40,8 +41,13 @@ const tracking = (shop: ShopConfig, { carrier, number, url }: Parcel): Section[]
     : []),
 ]
 
-/** `isLast`: nothing of the order is left to be sent. */
-export const shippedMail = (shop: ShopConfig, order: MailedOrder, parcel: Parcel, isLast: boolean): Message =>
+/** `isLast`: nothing of the order is left to be sent. `expected`: when the parcel arrives. */
+export const shippedMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  parcel: Parcel,
+  { isLast, expected }: { isLast: boolean; expected: ExpectedDays | null },
+): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} is on its way`,
     sections: [
@@ -53,7 +59,7 @@ export const shippedMail = (shop: ShopConfig, order: MailedOrder, parcel: Parcel
       ...orderButton(shop, order),
       titled('The parcel', ...tracking(shop, parcel)),
       titled('What is in it', contents(parcel)),
-      ...addressSection(order),
+      ...deliverySection(order, expected),
     ],
   })
 
@@ -87,6 +93,7 @@ export const deliveredMail = (
             ),
           ]
         : []),
+      ...orderButton(shop, order),
     ],
   })
 }

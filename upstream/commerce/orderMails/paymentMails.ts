@@ -2,8 +2,10 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { paragraph, rows, titled } from '../../mail/sections.ts'
+import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
+  deliverySection,
   euros,
   longMoment,
   type MailedOrder,
@@ -16,7 +18,13 @@ import {
 } from './orderMail.ts'
 import { toPay } from './toPay.ts'
 
-export const paidMail = (shop: ShopConfig, order: MailedOrder, lines: readonly OrderLineRow[]): Message =>
+/** `expected`: the days that count from this payment. */
+export const paidMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  lines: readonly OrderLineRow[],
+  expected: ExpectedDays | null,
+): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} is paid`,
     sections: [
@@ -26,11 +34,17 @@ export const paidMail = (shop: ShopConfig, order: MailedOrder, lines: readonly O
       ...orderButton(shop, order),
       titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
       rows([['Payment method', paymentMethodName(order)]]),
+      ...deliverySection(order, expected),
     ],
   })
 
 /** A payment that arrived late, of an order that was cancelled. */
-export const reopenedMail = (shop: ShopConfig, order: MailedOrder, lines: readonly OrderLineRow[]): Message =>
+export const reopenedMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  lines: readonly OrderLineRow[],
+  expected: ExpectedDays | null,
+): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} goes on`,
     sections: [
@@ -39,6 +53,7 @@ export const reopenedMail = (shop: ShopConfig, order: MailedOrder, lines: readon
       ),
       ...orderButton(shop, order),
       plainItems(lines),
+      ...deliverySection(order, expected),
     ],
   })
 

@@ -2,9 +2,10 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { paragraph, rows, titled } from '../../mail/sections.ts'
+import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
-  addressSection,
+  deliverySection,
   type MailedOrder,
   orderButton,
   orderMail,
@@ -14,6 +15,8 @@ import {
 } from './orderMail.ts'
 import { toPay } from './toPay.ts'
 
+const afterPayment =
+  'We prepare your parts as soon as the payment has arrived. If you pay on a later day, they arrive as many days later.'
 const wait =
   'At least one product has a prolonged delivery time; the whole order will be delivered when completed.'
 
@@ -21,6 +24,7 @@ export const receivedMail = (
   shop: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
+  expected: ExpectedDays | null,
 ): Message => {
   const { sections, qrCode } = toPay(shop, order)
   return orderMail(shop, order, {
@@ -39,7 +43,8 @@ export const receivedMail = (
               ['Our VAT number', order.sellertaxnumber ?? ''],
             ]),
           ]),
-      ...addressSection(order),
+      ...deliverySection(order, expected),
+      ...(order.gross > 0 ? [paragraph(afterPayment)] : []),
       ...(order.backorderquantity > 0 ? [paragraph(wait)] : []),
       withdrawalSection(shop, order),
     ],
