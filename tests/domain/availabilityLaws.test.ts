@@ -43,7 +43,7 @@ const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
 }
 
 describe('properties of availability', () => {
-  it('AVAIL-07 max is the largest quantity that is not out of stock', () => {
+  it('AVAIL-07/max max is the largest quantity that is not out of stock', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
         const { max } = offers(stock, flags, today)

@@ -177,5 +177,5 @@ describe('PDP-12 the enquiry', () => {
     [{ message: 'Failed to fetch' }, 'Failed to fetch'],
     [{ message: '' }, 'Unknown error'],
     [{}, 'Unknown error'],
-  ])('a failure of %o says %s', (failure, text) => expect(enquiryFailure(failure)).toBe(text))
+  ])('PDP-12/unknown a failure of %o says %s', (failure, text) => expect(enquiryFailure(failure)).toBe(text))
 })

@@ -49,7 +49,7 @@ const everything = {
   },
 }
 
-it('AVAIL-01 AVAIL-02 AVAIL-03 AVAIL-07 the order of sources, as a function of the quantity', async () => {
+it('AVAIL-01 AVAIL-02 AVAIL-03 AVAIL-07/shape the order of sources, as a function of the quantity', async () => {
   const { cases, max, offers } = await offersFor({ ...everything, brand: 'KESTREL' })
   expect(cases).toEqual(['2 IN_STOCK', '3 DROPSHIPPING', '4 ALTERNATIVE', '10 IN_TRANSIT', '60 AIRFREIGHT'])
   expect(max).toBe(60)

@@ -130,12 +130,15 @@ describe('refusals', () => {
     [409, 'CART_ORDERED', { __typename: 'CartOrdered', message: 'Only 2 left' }],
     [422, 'ODD', { __typename: 'CartRefused', message: 'Only 2 left', code: 'ODD' }],
     [400, undefined, { __typename: 'CartRefused', message: 'Only 2 left', code: null }],
-  ])('ERR-01 %i %s carries the upstream’s message', async (status, code, expected) => {
-    await browser.ask(add)
-    refuse(status, code, 'Only 2 left')
-    expect((await browser.ask(setQuantity)).data).toEqual({ setLineQuantity: expected })
-    expect((await browser.ask(add)).data).toEqual({ addToCart: expected })
-  })
+  ])(
+    'ERR-01/message API-04/refusals %i %s carries the upstream’s message',
+    async (status, code, expected) => {
+      await browser.ask(add)
+      refuse(status, code, 'Only 2 left')
+      expect((await browser.ask(setQuantity)).data).toEqual({ setLineQuantity: expected })
+      expect((await browser.ask(add)).data).toEqual({ addToCart: expected })
+    },
+  )
   it('CART-11 a change of a cart that no longer exists is reported as expired', async () => {
     await browser.ask(add)
     refuse(404, 'CART_NOT_FOUND', 'gone')

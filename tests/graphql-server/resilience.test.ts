@@ -25,7 +25,7 @@ it.each([
   ['search', '{ search(term: "x", country: "DE") { total } }', 'search', 4, 2],
   ['product', product, 'getItem', 4, 2],
   ['region', '{ session { region { id } } }', 'GET /source/EU', 4, 2],
-])('CAT-16 %s is cached for its time and no longer', async (_, query, call, within, beyond) => {
+])('CAT-16/lists,others %s is cached for its time and no longer', async (_, query, call, within, beyond) => {
   await browser.ask(query)
   advanceMinutes(within)
   await browser.ask(query)
@@ -35,7 +35,7 @@ it.each([
   expect(upstream.of(call)).toHaveLength(2)
 })
 
-it('CAT-16 stock is never older than seconds; cart, order and VAT answers are not cached', async () => {
+it('CAT-16/fresh stock is never older than seconds; cart, order and VAT answers are not cached', async () => {
   const stock = '{ availability(record: "leaf", country: "DE") { max } }'
   await browser.ask(stock)
   advanceMinutes(0.1)

@@ -1,5 +1,6 @@
 /** Every answer of the upstream becomes a result or a typed error (API-03 to API-06). */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { calls } from '../../graphql-server/sources/calls.ts'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import type { Reply } from '../support/awkwardUpstream.ts'
 import { signOrderId } from '../support/shopServer.ts'
@@ -95,7 +96,7 @@ describe('a malformed answer', () => {
 
 describe('an upstream that does not answer', () => {
   it.each(Object.entries(queries))(
-    'API-04 CAT-16 %s is tried four times, then a typed error',
+    'API-04/server-errors,reads CAT-16/reads %s is tried four times, then a typed error',
     async (call, query) => {
       upstream.answer(keyOf(call), { status: 503, json: { message: 'down' } })
       const { errors } = await browser.ask(query)
@@ -108,6 +109,18 @@ describe('an upstream that does not answer', () => {
     const { errors } = await browser.ask(queries.getParts)
     expect(errors?.[0]?.message).toBe('Problem with fetching data')
   })
+  it('API-04/time-outs a call that takes longer than its time is a typed error', async () => {
+    const add = 'addToCart(input: { record: "1", quantity: 1, location: "EU1", country: "DE" })'
+    upstream.answer('addToCart', 'hang')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = browser.ask(`mutation { ${add} { __typename } }`)
+    await vi.waitUntil(() => upstream.of('addToCart').length > 0)
+    await vi.advanceTimersByTimeAsync(calls.addToCart.timeoutMs)
+    const [error] = (await answer).errors ?? []
+    expect(error?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', call: 'addToCart' })
+    expect(error?.message).toBe('The shop does not get an answer at the moment. Please try again.')
+  })
   it('API-04 a read may succeed at the fourth attempt', async () => {
     upstream.answerFirst('search', 3, 'cut')
     const { data } = await browser.ask(queries.search)
@@ -116,7 +129,7 @@ describe('an upstream that does not answer', () => {
   it.each([
     ['addToCart', 'addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename }'],
     ['POST /email/enquiry-form', 'sendEnquiry(email: "a@example.com", part: "x") { __typename }'],
-  ])('API-04 CAT-16 %s is never repeated', async (call, mutation) => {
+  ])('API-04/writes CAT-16/writes %s is never repeated', async (call, mutation) => {
     upstream.answer(call, { status: 502, text: 'bad gateway' })
     await browser.ask(`mutation { ${mutation} }`)
     expect(upstream.of(call)).toHaveLength(1)

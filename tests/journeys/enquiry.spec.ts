@@ -21,7 +21,10 @@ test.beforeEach(({ shop }) => {
   addParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
 })
 
-test('PDP-12 A11Y-01 the email address is required and must be valid', async ({ page, shop }) => {
+test('PDP-12/modal,required,valid A11Y-01 the email address is required and must be valid', async ({
+  page,
+  shop,
+}) => {
   await openForm(page, shop)
   await send(page, '')
   await expect(page.getByRole('dialog')).toContainText('This is a required field.')
@@ -33,7 +36,7 @@ test('PDP-12 A11Y-01 the email address is required and must be valid', async ({ 
   await expectNoViolation(page)
 })
 
-test('PDP-12 API-02 ROUTE-10/enquiries an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
+test('PDP-12/sent,closes,success API-02 ROUTE-10/enquiries an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
   page,
   shop,
 }) => {
@@ -52,7 +55,10 @@ test('PDP-12 API-02 ROUTE-10/enquiries an enquiry is sent with part, text and si
   expect(String(sent?.body?.['text'])).toMatch(/interested.*available/i)
 })
 
-test('PDP-12 a refusal closes the form and shows its status without a toast', async ({ page, shop }) => {
+test('PDP-12/closes,status a refusal closes the form and shows its status without a toast', async ({
+  page,
+  shop,
+}) => {
   await openForm(page, shop)
   shop.upstream.answer('POST /email/enquiry-form', { status: 422, json: { nothing: true } })
   await send(page, 'ada@example.com')
@@ -61,7 +67,7 @@ test('PDP-12 a refusal closes the form and shows its status without a toast', as
   await expect(page.getByText('Enquiry sent', { exact: true })).toHaveCount(0)
 })
 
-test('PDP-12 a lost connection closes the form and shows the error', async ({ page, shop }) => {
+test('PDP-12/closes,own a lost connection closes the form and shows the error', async ({ page, shop }) => {
   await openForm(page, shop)
   await page.route('**/graphql', (route) => route.abort('failed'))
   await page.route(isOperationUrl('SendEnquiry'), (route) => route.abort('failed'))

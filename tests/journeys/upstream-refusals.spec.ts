@@ -25,7 +25,7 @@ const holdCart = async (page: Page, { upstream }: ShopWithFakeUpstream, lines: r
 const refusal = (message: string, code: string | null = null) => ({ status: 409, json: { message, code } })
 const info = (page: Page) => page.getByRole('dialog', { name: 'Info' })
 
-test('CART-12/rollback ERR-01 a change that the upstream refuses falls back to its quantity and says why', async ({
+test('CART-12/rollback ERR-01/info a change that the upstream refuses falls back to its quantity and says why', async ({
   page,
   shop,
 }) => {

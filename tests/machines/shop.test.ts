@@ -76,7 +76,7 @@ describe('events of the children', () => {
     expect(consent.getSnapshot().matches({ settings: 'open' })).toBe(true)
   })
 
-  it('ERR-01 PDP-13 a cart error shows in the Info modal; its Close clears all errors', async () => {
+  it('ERR-01/close PDP-13 a cart error shows in the Info modal; its Close clears all errors', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     const { cart } = members(shop)
