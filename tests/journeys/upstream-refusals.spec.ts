@@ -1,6 +1,7 @@
 /** What a shopper sees when the upstream refuses or does not answer: the server is real, the upstream misbehaves. */
 import { expect, type Page } from '@playwright/test'
 import { cartLinesMax } from '#domain/limits.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { field, next, sendOperation } from './support/buyer.ts'
 import { keepCart, lineOf } from './support/fakeUpstreamCart.ts'
 import { add, openPart, resetParts } from './support/fakeUpstreamParts.ts'
@@ -141,4 +142,29 @@ test('LEAD-02 with an upstream without returns, the page shows how to return by 
   await expect(alert.getByRole('link', { name: 'returns@shop.example' })).toBeVisible()
   await expect(alert).toContainText('By post:')
   await expect(page.getByLabel(/^Reason/)).toHaveValue('Leaks oil')
+})
+
+test('ORD-04/cancelled,no-payment,parts an open order that is not paid in time is cancelled: its page says so, and leads to its parts', async ({
+  page,
+  shop,
+}) => {
+  let cancelled: object = {}
+  shop.upstream.answer('getTransactions', ({ body }) => {
+    const { shoppingcart, summary } =
+      cartsAnswer({ transactionlines: [lineOf('nine', 1)] }).shoppingcarts[0] ?? {}
+    const state = { _id: body?.['transaction_id'], name: 'SO7', paymentstatus: 'open', paymentmethod: 'card' }
+    return { json: { transactions: [{ transaction: { ...shoppingcart, ...state, ...cancelled }, summary }] } }
+  })
+  await page.goto('/order/0123456789abcdef0123456789abcdef')
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  cancelled = { cancelledat: new Date().toISOString(), cancelreason: 'unpaid' }
+  // The page was left open for longer than the time to pay.
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByText(/cancelled because it was not paid in time/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
+  await expect(page.getByText(/was not paid in time, so it was cancelled/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
+  await page.getByRole('table').getByRole('link', { name: 'Part nine' }).click()
+  await expect(page).toHaveURL(/\/details\/nine$/)
 })
