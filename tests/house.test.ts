@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { arrows, featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
+import { arrows } from './support/arrows.ts'
+import { featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

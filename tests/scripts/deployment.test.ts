@@ -1,9 +1,6 @@
-/** docs/production.md and the deployment files agree with the code. */
+/** The deployment files agree with the code. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answerLimitMs } from '#client/lib/apollo/timeoutFetch.ts'
 import { readConfig } from '../../graphql-server/config.ts'
@@ -27,43 +24,9 @@ import {
   nginx,
   read,
   services,
-  type Tree,
   upstreamNames,
   webNames,
 } from '../support/deployment.ts'
-
-describe('docs/production.md', () => {
-  const listed = namesIn(read('docs/production.md'), /^\| `([A-Z_0-9]+)` \|/gm)
-  it('lists each setting of the code once, and no other', () => {
-    expect([...listed].sort()).toEqual([...new Set([...webNames, ...upstreamNames])].sort())
-  })
-
-  const defaults = [
-    ...read('docs/production.md').matchAll(
-      /^\| `([A-Z_0-9]+)` \| `([^`]+)`(?: \(upstream `([^`]+)`\))? \|/gm,
-    ),
-  ].map(([, name = '', web = '', upstream = web]) => ({
-    name,
-    web: web.replace(':PORT', ':4000'),
-    upstream: upstream.replace(':PORT', ':4000'),
-  }))
-  it('names the defaults of the code', () => {
-    expect(defaults.length).toBeGreaterThan(25)
-    for (const { name, web, upstream } of defaults) {
-      if (webNames.has(name)) expect(readConfig({ [name]: web }), name).toEqual(readConfig({}))
-      if (upstreamNames.has(name)) expect(readSettings({ [name]: upstream }), name).toEqual(readSettings({}))
-    }
-  })
-  it('an empty variable counts as unset', () => {
-    for (const name of webNames) expect(readConfig({ [name]: ' ' }), name).toEqual(readConfig({}))
-    for (const name of upstreamNames) expect(readSettings({ [name]: ' ' }), name).toEqual(readSettings({}))
-  })
-  it('lists the settings that web server and upstream both read', () => {
-    const [, text = ''] = /^It reads (.*) as well\.$/m.exec(read('docs/production.md')) ?? []
-    const both = [...upstreamNames].filter((name) => webNames.has(name))
-    expect(namesIn(text, /`([A-Z_]+)`/g).sort()).toEqual(both.sort())
-  })
-})
 
 describe('variables, ports and commands', () => {
   it.each([
@@ -246,121 +209,5 @@ describe('a production by the deployment files', () => {
       ['CACHE_REDIS_URL', 'valkey-cache'],
     ] as const)
       expect(web[setting]).toBe(`redis://:\${VALKEY_PASSWORD:?set it in .env}@${host}:6379`)
-  })
-})
-
-describe('the ingress', () => {
-  const ingresses = manifests.filter(({ kind }) => String(kind) === 'Ingress')
-  const hostOf = (one: Tree) => String(listOf(one['spec']?.['rules'])[0]?.['host'])
-  const pathsOf = (one: Tree) =>
-    listOf(listOf(one['spec']?.['rules'])[0]?.['http']?.['paths']).map(({ path, backend }) => [
-      String(path),
-      backend,
-    ])
-  const annotation = (one: Tree | undefined, name: string) =>
-    String(one?.['metadata']?.['annotations']?.[`nginx.ingress.kubernetes.io/${name}`])
-
-  it('sends the public host to the service of the web servers', () => {
-    const service = manifests.find(
-      (one) => String(one.kind) === 'Service' && String(one['metadata']?.['name']) === 'web',
-    )
-    const [port] = listOf(service?.['spec']?.['ports'])
-    const backend = { service: { name: 'web', port: { name: String(port?.['name']) } } }
-    expect(ingresses.flatMap(pathsOf)).toEqual([
-      ['/', backend],
-      ['/assets', backend],
-      ['/files', backend],
-    ])
-    for (const one of ingresses) {
-      expect(`https://${hostOf(one)}`).toBe(kubernetesEnv('web')['PUBLIC_ORIGIN'])
-      expect(listOf(one['spec']?.['tls'])[0]?.['hosts']).toEqual([hostOf(one)])
-    }
-  })
-
-  it('has the limits of the proxy', () => {
-    const [shop, assets, files] = ingresses
-    const [rate = ''] = namesIn(nginx, /zone=requests:\w+ rate=(\d+)r\/s/g)
-    const [burst = ''] = namesIn(nginx, /limit_req zone=requests burst=(\d+)/g)
-    expect(annotation(shop, 'limit-rps')).toBe(rate)
-    expect(Number(annotation(shop, 'limit-burst-multiplier')) * Number(rate)).toBe(Number(burst))
-    for (const one of ingresses) {
-      expect(nginx).toContain(`limit_conn connections ${annotation(one, 'limit-connections')};`)
-      expect(nginx).toContain(`client_max_body_size ${annotation(one, 'proxy-body-size')};`)
-    }
-    for (const one of [shop, assets, files])
-      expect(nginx).toContain(`proxy_next_upstream ${annotation(one, 'proxy-next-upstream')};`)
-    expect(annotation(assets, 'proxy-next-upstream')).toContain('http_404')
-    for (const one of [shop, files]) expect(annotation(one, 'proxy-next-upstream')).not.toContain('http_404')
-  })
-})
-
-describe('the controller of the ingress', () => {
-  const named = (kind: string) =>
-    manifests.find(
-      (one) => String(one.kind) === kind && String(one['metadata']?.['name']) === 'ingress-nginx-controller',
-    )
-  it('OPS-06/topologies gets the visitor’s address from the load balancer, and passes on this one address', () => {
-    expect(named('Service')?.['spec']).toMatchObject({ externalTrafficPolicy: 'Local' })
-    // One address is what one trusted proxy passes on.
-    expect(named('ConfigMap')?.['data']).toMatchObject({ 'compute-full-forwarded-for': 'false' })
-    expect(kubernetesEnv('web')['TRUST_PROXY']).toBe('1')
-    // Nobody is trusted until a CDN is named.
-    expect(named('ConfigMap')?.['data']).toMatchObject({ 'use-forwarded-headers': 'false' })
-  })
-})
-
-describe('containers', () => {
-  it('run without root on a read-only file system', () => {
-    const stages = dockerfile.split(/^FROM /m)
-    expect(stages.length).toBeGreaterThan(2)
-    expect(stages.at(-1)).toMatch(/^USER 1000:1000$/m)
-    for (const name of services) expect(compose['services']?.[name]?.['read_only']).toBe(true)
-    for (const name of ['web', 'upstream']) {
-      expect(containerOf(name)['securityContext']).toMatchObject({
-        readOnlyRootFilesystem: true,
-        allowPrivilegeEscalation: false,
-      })
-    }
-  })
-
-  it('are built with only node on the path, as in an image', async () => {
-    const [step = ''] = namesIn(dockerfile, /^RUN node (\S+)$/gm)
-    const shop = await mkdtemp(join(tmpdir(), 'shop-image-'))
-    try {
-      for (const path of [
-        'client',
-        'graphql-server',
-        'scripts',
-        'package.json',
-        'package-lock.json',
-        'schema.graphql',
-      ])
-        await cp(path, join(shop, path), { recursive: true, filter: (from) => !from.endsWith('/generated') })
-      await symlink(join(process.cwd(), 'node_modules'), join(shop, 'node_modules'))
-      const path = `${dirname(process.execPath)}:/usr/bin:/bin`
-      const { status, stderr } = spawnSync(process.execPath, [step, '--types'], {
-        cwd: shop,
-        env: { PATH: path },
-        encoding: 'utf8',
-      })
-      expect([status, stderr]).toEqual([0, ''])
-      expect(existsSync(join(shop, 'client/generated/graphql.ts'))).toBe(true)
-    } finally {
-      await rm(shop, { recursive: true, force: true })
-    }
-  }, 60_000)
-
-  it('contain every folder that the servers import from', () => {
-    const copied = namesIn(dockerfile, /^COPY --from=build \/shop\/(\S+)/gm)
-    expect(copied).toEqual(
-      expect.arrayContaining([
-        'domain',
-        'machines',
-        'graphql-server',
-        'upstream',
-        'dist',
-        'client/generated',
-      ]),
-    )
   })
 })

@@ -1,0 +1,228 @@
+/** Which modules may import which: the table of docs/architecture.md, as data. */
+
+/** The rules and every machine. */
+const known = ['domain/', 'machines/', 'machines/*/', 'machines/shop/']
+
+const upstreamBase = [
+  'shop-config/',
+  'upstream/',
+  'upstream/contract/',
+  'upstream/database/',
+  'upstream/tables/',
+]
+
+/**
+ * The modules, and which modules each may import (itself always). A file belongs to the module with the longest matching
+ * prefix. Any import that is not listed is forbidden.
+ */
+export const arrows: Readonly<Record<string, readonly string[]>> = {
+  'domain/': [],
+  'domain/backgrounds.ts': [],
+  'shop-config/': ['domain/', 'domain/backgrounds.ts'],
+  'machines/': ['domain/'],
+  'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
+  'machines/*/': ['domain/', 'machines/'],
+  'machines/order-placement/': ['domain/', 'machines/'],
+  'machines/payment-settlement/': ['domain/', 'machines/'],
+  'machines/order-life/': ['domain/', 'machines/'],
+  'client/ui/': ['domain/backgrounds.ts'],
+  'client/lib/': [],
+  'client/generated/': [],
+  'client/features/*/': [...known, 'client/features/*/', 'client/lib/', 'client/ui/', 'client/generated/'],
+  'client/layout/': [...known, 'client/features/*/', 'client/lib/', 'client/ui/', 'client/generated/'],
+  'client/routes/': [...known, 'client/features/*/', 'client/layout/'],
+  'client/devtools/': [...known, 'client/features/*/', 'client/ui/'],
+  'client/routes/flows.tsx': ['client/devtools/'],
+  'client/routes/ui.tsx': ['client/devtools/', 'client/features/*/'],
+  'client/app/': [...known, 'client/'],
+  'client/': ['domain/', 'client/'],
+  // The tools of the server; what composes it is listed file by file, so that no folder imports it.
+  'graphql-server/': [
+    'domain/',
+    'shop-config/',
+    'upstream/deployment.ts',
+    'upstream/environment.ts',
+    'upstream/productionRequirements.ts',
+  ],
+  'graphql-server/main.ts': ['graphql-server/', 'graphql-server/start.ts'],
+  'graphql-server/start.ts': [
+    'shop-config/',
+    'upstream/deployment.ts',
+    'upstream/environment.ts',
+    'graphql-server/',
+    'graphql-server/createServer.ts',
+    'graphql-server/graphql/',
+    'graphql-server/sources/',
+  ],
+  'graphql-server/createServer.ts': [
+    'graphql-server/',
+    'graphql-server/graphql/',
+    'graphql-server/http/',
+    'graphql-server/invalidation/',
+    'graphql-server/order-lookup/',
+    'graphql-server/pages/',
+    'graphql-server/payments/',
+    'graphql-server/placement/',
+    'graphql-server/requestContext.ts',
+    'graphql-server/resolvers/',
+    'graphql-server/sources/',
+    'graphql-server/storage/',
+    'graphql-server/translate/',
+  ],
+  'graphql-server/requestContext.ts': [
+    'graphql-server/',
+    'graphql-server/context.ts',
+    'graphql-server/http/',
+    'graphql-server/invalidation/',
+    'graphql-server/sources/',
+  ],
+  'graphql-server/context.ts': [
+    'graphql-server/',
+    'graphql-server/http/',
+    'graphql-server/invalidation/',
+    'graphql-server/sources/',
+    'graphql-server/translate/',
+  ],
+  'graphql-server/http/': ['domain/', 'machines/', 'graphql-server/'],
+  'graphql-server/storage/': [],
+  'graphql-server/invalidation/': [
+    'domain/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/http/',
+    'graphql-server/storage/',
+  ],
+  'graphql-server/sources/': [
+    'domain/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/invalidation/',
+  ],
+  'graphql-server/translate/': [
+    'domain/',
+    'machines/order-life/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/sources/',
+  ],
+  'graphql-server/placement/': [
+    'domain/',
+    'machines/order-placement/',
+    'graphql-server/',
+    'graphql-server/context.ts',
+    'graphql-server/sources/',
+    'graphql-server/storage/',
+    'graphql-server/translate/',
+  ],
+  'graphql-server/order-lookup/': [
+    'domain/',
+    'graphql-server/',
+    'graphql-server/http/',
+    'graphql-server/sources/',
+    'graphql-server/storage/',
+  ],
+  'graphql-server/payments/': [
+    'domain/',
+    'machines/payment-settlement/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/http/',
+    'graphql-server/sources/',
+    'graphql-server/storage/',
+    'graphql-server/translate/',
+  ],
+  'graphql-server/resolvers/': [
+    'domain/',
+    'machines/order-placement/',
+    'machines/payment-settlement/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/context.ts',
+    'graphql-server/order-lookup/',
+    'graphql-server/payments/',
+    'graphql-server/placement/',
+    'graphql-server/sources/',
+    'graphql-server/storage/',
+    'graphql-server/translate/',
+  ],
+  'graphql-server/graphql/': [
+    'graphql-server/',
+    'graphql-server/context.ts',
+    'graphql-server/http/',
+    'graphql-server/invalidation/',
+  ],
+  'graphql-server/pages/': [
+    'domain/',
+    'graphql-server/',
+    'graphql-server/context.ts',
+    'graphql-server/http/',
+    'graphql-server/invalidation/',
+    'graphql-server/sources/',
+    'graphql-server/translate/',
+  ],
+  'upstream/contract/': [],
+  'upstream/environment.ts': [],
+  'upstream/deployment.ts': ['upstream/environment.ts'],
+  'upstream/productionRequirements.ts': ['shop-config/', 'upstream/deployment.ts', 'upstream/environment.ts'],
+  'upstream/vat/': [],
+  'upstream/tables/': ['upstream/'],
+  'upstream/database/': ['upstream/', 'upstream/tables/'],
+  'upstream/mail/': ['shop-config/', 'upstream/', 'upstream/tables/'],
+  'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/vat/'],
+  'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
+  'upstream/actions/': [
+    ...upstreamBase,
+    'upstream/catalogue/',
+    'upstream/commerce/',
+    'upstream/mail/',
+    'upstream/vat/',
+  ],
+  // Only the start may import the demonstration.
+  'upstream/demo/': [
+    ...upstreamBase,
+    'upstream/actions/',
+    'upstream/catalogue/',
+    'upstream/commerce/',
+    'upstream/environment.ts',
+  ],
+  'upstream/start.ts': ['upstream/', 'upstream/database/', 'upstream/demo/', 'upstream/tables/'],
+  'upstream/main.ts': [
+    'shop-config/',
+    'upstream/',
+    'upstream/deployment.ts',
+    'upstream/environment.ts',
+    'upstream/productionRequirements.ts',
+    'upstream/start.ts',
+  ],
+  'upstream/': [
+    'shop-config/',
+    'upstream/actions/',
+    'upstream/contract/',
+    'upstream/database/',
+    'upstream/deployment.ts',
+    'upstream/environment.ts',
+    'upstream/productionRequirements.ts',
+    'upstream/tables/',
+  ],
+  'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
+}
+
+/** Machines that another machine may invoke. */
+export const invoked: Readonly<Record<string, string>> = {
+  'machines/payment': 'machines/provider-payment',
+  'machines/order': 'machines/provider-payment',
+}
+
+/** Machines that the GraphQL server runs, each importable by the folders that list it. */
+export const serverMachines = new Set([
+  'machines/order-life/',
+  'machines/order-placement/',
+  'machines/payment-settlement/',
+])
+
+/** The packages of modules that must run anywhere; other modules may use any package. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  'domain/': ['valibot'],
+  'machines/': ['xstate'],
+  'upstream/contract/': ['valibot'],
+}
