@@ -1,6 +1,8 @@
 /** Starts the bundled upstream as a child process and restarts it when it crashes. Requests go to it by HTTP alone. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
@@ -70,6 +72,14 @@ export const startUpstreamProcess = async (
   // 0 picks a free port; a restart must reuse it, because the address is already configured.
   let port = 0
 
+  // `npm run order` reads it. The folder holds the keys of the shop, too.
+  const addressFile = join(config.dataDir, 'upstream.json')
+  const publishAddress = async (url: string) => {
+    await rm(addressFile, { force: true })
+    await writeFile(addressFile, JSON.stringify({ url, authorization }), { mode: 0o600 })
+    return url
+  }
+
   const start = (): Promise<string> =>
     new Promise((resolve, reject) => {
       // The child reports by messages; stderr tells the reason only when it dies without one.
@@ -130,6 +140,7 @@ export const startUpstreamProcess = async (
   const stop = async () => {
     stopping = true
     clearTimeout(timer)
+    await rm(addressFile, { force: true })
     const running = child
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
@@ -139,5 +150,5 @@ export const startUpstreamProcess = async (
     clearTimeout(force)
   }
 
-  return { url: await start(), authorization, stop }
+  return { url: await publishAddress(await start()), authorization, stop }
 }

@@ -1,6 +1,6 @@
 /** The real process: its start, its start errors, and its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
@@ -275,6 +275,9 @@ describe('with the bundled upstream', () => {
     await shop.said('Shop ready at')
     expect(shop.out()).toMatch(/catalogue: .* parts/)
     expect(await countOf(env.PORT)).toBeGreaterThan(5)
+    // `npm run order` reads it; nobody else on this machine may.
+    const addressFile = join(env.DATA_DIR, 'upstream.json')
+    expect((await stat(addressFile)).mode & 0o777).toBe(0o600)
 
     const first = await upstreamOf(shop.child)
     process.kill(first, 'SIGKILL')
@@ -286,6 +289,7 @@ describe('with the bundled upstream', () => {
     shop.child.kill('SIGTERM')
     expect((await shop.ended).code).toBe(0)
     expect(isAlive(second)).toBe(false)
+    await expect(stat(addressFile)).rejects.toThrow('ENOENT')
   })
   it('leaves no process behind when it is killed, and starts again with the same data', async () => {
     const env = await settings()

@@ -1,0 +1,77 @@
+/** `npm run order` drives an order of an upstream that demands its token. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createUpstream } from '../../upstream/createUpstream.ts'
+import { readSettings } from '../../upstream/settings.ts'
+import { openShop, type Shop } from '../upstream/commerce/testShop.ts'
+
+const token = 'a-token-of-at-least-thirty-two-characters'
+let shop: Shop
+let url: string
+let close: () => Promise<void>
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-order-'))
+  shop = await openShop({ parts: [{ id: 'pads', name: 'Brake pads', net: 1000, stock: 9 }] })
+  const app = createUpstream({
+    database: shop.database,
+    settings: readSettings({ DATA_DIR: folder, UPSTREAM_TOKEN: token }),
+    log: shop.app.log,
+    now: () => shop.clock.now,
+  })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  close = async () => void (await app.close())
+})
+afterAll(async () => {
+  await close()
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (args: readonly string[], env: Record<string, string>) =>
+  new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
+    const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
+    execFile(process.execPath, ['scripts/order.mjs', ...args], options, (failure, out, error) =>
+      resolve({ code: failure?.code ?? 0, out, error }),
+    )
+  })
+
+it('ORD-28 drives an order from its payment to the return of its money, and says why something is refused', async () => {
+  const id = await shop.place(await shop.readyCart({ pads: 2 }))
+  const { name } = (await shop.transaction(id)).transaction
+  const env = { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }
+  const steps = [
+    ['paid'],
+    ['preparing'],
+    ['shipped', '--carrier', 'DPD', '--number', '0550', '--line', 'pads=1'],
+    ['delivered', '--parcel', '0550', '--place', 'Bonn'],
+    ['delayed', '--until', '2026-12-03', '--text', 'Snow'],
+    ['shipped'],
+    ['delivered'],
+    ['refunded', '--amount', '12.50'],
+  ]
+  for (const step of steps)
+    expect(await run([name, ...step], env)).toEqual({ code: 0, out: `${name}: ${step[0]}\n`, error: '' })
+  const { events = [], deliverystatus } = (await shop.transaction(id)).transaction
+  expect(events.slice(1).map(({ type }) => type)).toEqual(steps.map(([type]) => type))
+  expect(events.at(-1)?.amount).toBe(12.5)
+  expect(deliverystatus).toBe('delivered')
+  const again = await run([name, 'shipped'], env)
+  expect([again.code, again.error]).toEqual([1, expect.stringMatching(/409.*Nothing of this order is left/)])
+})
+
+it('ORD-28 finds the upstream of the running shop in its data folder, and without one says so', async () => {
+  const missing = await run(['SO1', 'paid'], { DATA_DIR: folder })
+  expect([missing.code, missing.error]).toEqual([1, expect.stringMatching(/No shop runs .*npm start/)])
+  const address = { url, authorization: `Bearer ${token}` }
+  await writeFile(join(folder, 'upstream.json'), JSON.stringify(address))
+  const found = await run(['SO1', 'paid'], { DATA_DIR: folder })
+  expect([found.code, found.error]).toEqual([1, expect.stringMatching(/404.*This order does not exist/)])
+  const stranger = await run(['SO1', 'paid'], { UPSTREAM_URL: url, UPSTREAM_TOKEN: 'x'.repeat(40) })
+  expect([stranger.code, stranger.error]).toEqual([1, expect.stringMatching(/401/)])
+  expect((await run([], {})).code).toBe(2)
+})
