@@ -57,7 +57,7 @@ describe('an order with a total of zero', () => {
 
   it('ORD-01 says that there is nothing to pay, and mentions no payment or method', async () => {
     sessionStorage.setItem('paymentUnderWay', '1')
-    await open({ paymentState: 'PAID', payable: false })
+    await open({ paymentState: 'PAID', payable: false, life: { ...order.life, status: 'PAID' } })
     expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
     expect(screen.queryByText(/received your payment|has beed paid/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()

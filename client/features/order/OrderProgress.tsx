@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
+import { Card, CardPair } from '#client/ui/Card.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { isMaskedShipTo } from '#domain/maskedOrder.ts'
+import { eventTexts, nextTexts, progressTexts, promiseTexts, requestTexts, statusTexts } from './lifeTexts.ts'
+
+type Order = OrderFieldsFragment
+type Life = Order['life']
+
+const Steps = styled('ol', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: '$2', paddingBlock: '$1' },
+  '& > li[data-progress="AHEAD"]': { color: '$soft' },
+  '& > li[data-progress="CURRENT"] strong': { textDecoration: 'underline' },
+})
+const Mark = styled('span', {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  border: '2px solid currentColor',
+  borderRadius: '$round',
+  fontSize: '$1',
+  lineHeight: 1,
+})
+const Small = styled('span', { display: 'block', color: '$soft', fontSize: '$2' })
+const Soft = styled('p', { color: '$soft', fontSize: '$2' })
+const Plain = styled('ul', { margin: 0, paddingLeft: '$5' })
+
+const marks = { DONE: '✓', CURRENT: '●', AHEAD: '' } as const
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const days = (from: string, until: string) =>
+  from === until ? day.format(new Date(until)) : day.formatRange(new Date(from), new Date(until))
+
+const When = ({ at }: { at: string | null | undefined }) =>
+  at ? <time dateTime={at}>{time.format(new Date(at))}</time> : null
+
+const StepList = ({ steps }: { steps: Life['steps'] }) => (
+  <Steps>
+    {steps.map(({ status, progress, at }) => (
+      <li key={status} data-progress={progress} aria-current={progress === 'CURRENT' ? 'step' : undefined}>
+        <Mark aria-hidden="true">{marks[progress]}</Mark>
+        <span>
+          <strong>{statusTexts[status]}</strong>
+          <Small>
+            {progressTexts[progress]}
+            {at ? ', ' : null}
+            <When at={at} />
+          </Small>
+        </span>
+      </li>
+    ))}
+  </Steps>
+)
+
+const Parcels = ({ parcels }: { parcels: Life['parcels'] }) =>
+  parcels.map((parcel, index) => (
+    <div key={parcel.id}>
+      <h3>
+        {parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : 'Your parcel'}:{' '}
+        {parcel.delivered ? 'delivered' : 'on its way'}
+      </h3>
+      <p>
+        {parcel.carrier ?? 'Carrier'} {parcel.number}
+        {parcel.url ? (
+          <>
+            {' '}
+            <TextAnchor href={parcel.url} rel="noopener noreferrer" target="_blank">
+              Follow the parcel (new tab)
+            </TextAnchor>
+          </>
+        ) : null}
+      </p>
+      <Plain>
+        {parcel.lines.map(({ name, quantity }) => (
+          <li key={name}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </Plain>
+    </div>
+  ))
+
+const Events = ({ life }: { life: Life }) => (
+  <Disclosure title="All that happened" level={3}>
+    <Plain>
+      {life.events.map(({ type, at, place, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and have no ids
+        <li key={index}>
+          {eventTexts[type]}
+          {place ? ` in ${place}` : null}
+          {text ? `: ${text}` : null}
+          <Small>
+            <When at={at} />
+          </Small>
+        </li>
+      ))}
+    </Plain>
+  </Disclosure>
+)
+
+const Promised = ({ promise }: { promise: NonNullable<Life['promise']> }) => {
+  const { from, until, expectedFrom, expectedUntil, state } = promise
+  const isMoved = from !== expectedFrom || until !== expectedUntil
+  return (
+    <p>
+      Promised when you ordered: <strong>{days(from, until)}</strong>.
+      {isMoved && state !== 'KEPT' && state !== 'MISSED' ? (
+        <>
+          {' '}
+          Expected now: <strong>{days(expectedFrom, expectedUntil)}</strong>.
+        </>
+      ) : null}{' '}
+      {promiseTexts[state]}
+    </p>
+  )
+}
+
+const Requests = ({ requests }: { requests: Life['requests'] }) =>
+  requests.map(({ id, kind, state, receivedAt }) => (
+    <div key={id}>
+      <h3>
+        {kind === 'WITHDRAWAL' ? 'Your withdrawal' : 'Your return'}: {requestTexts[state].state}
+      </h3>
+      <p>{requestTexts[state].next}</p>
+      <Small>
+        {receivedAt ? 'Received on ' : null}
+        <When at={receivedAt} />
+      </Small>
+    </div>
+  ))
+
+const Next = ({ order }: { order: Order }) => {
+  const { status, promise, requests } = order.life
+  const email = isMaskedShipTo(order.shipTo) ? null : order.shipTo.email
+  return (
+    <Card aria-labelledby="what-next">
+      <h2 id="what-next">What happens next</h2>
+      <Stack gap={3}>
+        <p>{nextTexts[status]}</p>
+        {promise ? <Promised promise={promise} /> : null}
+        {order.backorder && status !== 'DELIVERED' ? (
+          <p>
+            As at least one product has a prolonged delivery time, the whole order will be delivered when
+            completed.
+          </p>
+        ) : null}
+        <Requests requests={requests} />
+        <Soft>We write to {email ?? 'your email address'} when something happens.</Soft>
+        <Soft data-screen-only>
+          You can{' '}
+          <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
+            withdraw from the contract here
+          </Link>{' '}
+          within 14 days of delivery.
+        </Soft>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Where the order is in its life, and what comes next. It can be read without colours. */
+export const OrderProgress = ({ order }: { order: Order }) => {
+  const { life } = order
+  const progress = (
+    <Card aria-labelledby="order-progress">
+      <h2 id="order-progress">Where your order is</h2>
+      <Stack gap={4}>
+        <StepList steps={life.steps} />
+        <Parcels parcels={life.parcels} />
+        {life.events.length > 0 ? <Events life={life} /> : null}
+      </Stack>
+    </Card>
+  )
+  return order.cancelled ? (
+    progress
+  ) : (
+    <CardPair>
+      {progress}
+      <Next order={order} />
+    </CardPair>
+  )
+}

@@ -1,0 +1,127 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
+import { order } from '#tests/support/client/shopData.ts'
+import { showPage } from '#tests/support/client/showPage.tsx'
+
+type Life = OrderFieldsFragment['life']
+
+const show = async (life: Partial<Life>, changes: Partial<OrderFieldsFragment> = {}) => {
+  const shown = { ...order, ...changes, life: { ...order.life, ...life } }
+  const page = await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: shown } })
+  const progress = within(await screen.findByRole('region', { name: 'Where your order is' }))
+  return { page, progress }
+}
+const step = (status: Life['steps'][number]['status'], progress: 'DONE' | 'CURRENT' | 'AHEAD') => ({
+  __typename: 'OrderStep' as const,
+  status,
+  progress,
+  at: null,
+})
+const parcel = {
+  __typename: 'Parcel' as const,
+  id: 'p1',
+  carrier: 'DPD',
+  number: '0550',
+  url: 'https://dpd.example/0550',
+  lines: [{ __typename: 'ParcelLine' as const, name: 'Rear shock', quantity: 2 }],
+  delivered: false,
+}
+const promise = {
+  __typename: 'DeliveryPromise' as const,
+  from: '2026-11-23',
+  until: '2026-11-26',
+  expectedFrom: '2026-11-23',
+  expectedUntil: '2026-11-26',
+  state: 'HOLDS' as const,
+}
+
+describe('the progress of an order', () => {
+  it('ORD-27/steps is a list that says in words what is done, what is present and what is to come', async () => {
+    const { progress } = await show({
+      status: 'PARTLY_SHIPPED',
+      steps: [step('PLACED', 'DONE'), step('PARTLY_SHIPPED', 'CURRENT'), step('DELIVERED', 'AHEAD')],
+    })
+    const [list] = progress.getAllByRole('list')
+    const steps = within(list ?? document.body).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '✓Order placedDone',
+      '●Partly shippedNow',
+      'DeliveredTo come',
+    ])
+    expect(steps.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    expect(screen.getByText(/We send the rest of your parts/)).toBeTruthy()
+  })
+
+  it('ORD-27/parcels names carrier, number and content of each parcel, and links the page of the carrier', async () => {
+    const other = { ...parcel, id: 'p2', number: null, url: null, delivered: true }
+    const { progress } = await show({ parcels: [parcel, other] })
+    expect(progress.getByRole('heading', { name: 'Parcel 1 of 2: on its way' })).toBeTruthy()
+    expect(progress.getByRole('heading', { name: 'Parcel 2 of 2: delivered' })).toBeTruthy()
+    expect(progress.getAllByText('2 × Rear shock')).toHaveLength(2)
+    const links = progress.getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['https://dpd.example/0550', 'noopener noreferrer'],
+    ])
+  })
+
+  it.each([
+    ['HOLDS', {}, /23–26 November\. It is expected as promised/],
+    [
+      'LATER',
+      { expectedFrom: '2026-12-01', expectedUntil: '2026-12-03' },
+      /23–26 November\. Expected now: 1–3 December\. It is expected later/,
+    ],
+    ['OVERDUE', {}, /23–26 November\. It should have arrived/],
+    ['KEPT', { expectedUntil: '2026-11-28' }, /23–26 November\. It arrived as promised/],
+  ] as const)(
+    'ORD-27/promise shows the promised days, and whether they hold: %s',
+    async (state, days, words) => {
+      await show({ promise: { ...promise, ...days, state } })
+      const next = screen.getByRole('region', { name: 'What happens next' })
+      expect(next.textContent?.replaceAll(/[\u2009\u202f]/g, '')).toMatch(words)
+    },
+  )
+
+  it('ORD-27/requests shows where a return and a withdrawal stand, and what comes next', async () => {
+    const request = { __typename: 'OrderRequest' as const, receivedAt: null, changedAt: null }
+    await show({
+      requests: [
+        { ...request, id: 'r1', kind: 'RETURN', state: 'ACCEPTED' },
+        { ...request, id: 'r2', kind: 'WITHDRAWAL', state: 'REFUNDED' },
+      ],
+    })
+    expect(screen.getByRole('heading', { name: 'Your return: Accepted' })).toBeTruthy()
+    expect(screen.getByText(/Please send the parts back/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your withdrawal: Money returned' })).toBeTruthy()
+  })
+
+  it('ORD-27/events lists what happened, with place and time', async () => {
+    const event = { __typename: 'OrderEvent' as const, text: null, parcel: 'p1' }
+    const { progress } = await show({
+      events: [
+        { ...event, type: 'SHIPPED', at: '2026-11-22T08:00:00.000Z', place: null },
+        { ...event, type: 'IN_TRANSIT', at: null, place: 'Depot Bonn', text: 'Sorted' },
+      ],
+    })
+    const lists = progress.getAllByRole('list', { hidden: true })
+    const items = within(lists.at(-1) ?? document.body).getAllByRole('listitem', { hidden: true })
+    expect(items.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^A parcel was sent22 Nov 2026, \d\d:00$/),
+      'The parcel is on its way in Depot Bonn: Sorted',
+    ])
+  })
+
+  it('ORD-27/steps an order that was cancelled shows how far it came', async () => {
+    for (const cancelled of ['UNPAID', 'OTHER'] as const) {
+      const { page, progress } = await show(
+        { status: 'CANCELLED', steps: [step('PLACED', 'DONE'), step('CANCELLED', 'CURRENT')] },
+        { cancelled, payable: false },
+      )
+      expect(progress.getByText('Cancelled')).toBeTruthy()
+      expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull()
+      cleanup()
+      page.stop()
+    }
+  })
+})
