@@ -26,3 +26,7 @@ export const catalogueFilter = ({
   group: group ?? null,
   clearance: clearance ?? false,
 })
+
+/** Neither a vehicle nor a category is chosen: the list of everything, or of everything in clearance. */
+export const isListOfEverything = ({ make, category, group }: CatalogueFilter): boolean =>
+  make === null && category === null && group === null

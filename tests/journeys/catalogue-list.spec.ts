@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { narrow } from './support/pageChecks.ts'
-import { finderOf, isOperationUrl, open, rowsOf } from './support/shopper.ts'
+import { cartButton, finderOf, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -108,6 +108,33 @@ test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 3
   await expect.poll(() => requests).toBe(1)
   await page.clock.resume()
   await expect(rows).toHaveCount(12)
+})
+
+/** Whether React has taken over the rows of a group. */
+const isHydrated = (rows: Locator) =>
+  rows.first().evaluate((row) => Object.keys(row).some((key) => key.startsWith('__react')))
+
+test('CAT-10 groups far below are served with their rows, and hydrate when they come near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await open(page, hilux)
+  const far = page.locator('[data-part="group"]').filter({ hasText: 'In stock' }).last()
+  const rows = far.locator('article')
+  const add = rows.filter({ hasText: 'In stock' }).first().getByRole('button', { name: /^Add/ })
+  const served = await rows.count()
+  expect(served).toBeGreaterThan(0)
+  expect(await isHydrated(rows)).toBe(false)
+  const first = await rows.first().elementHandle()
+  // A click that comes before the rows are hydrated is not lost.
+  await add.dispatchEvent('click')
+  expect(await isHydrated(rows)).toBe(false)
+  await far.scrollIntoViewIfNeeded()
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  expect(await isHydrated(rows)).toBe(true)
+  // The served rows themselves came to life: a new rendering would lose the focus and the reader's place.
+  expect(await first?.evaluate((row) => row.isConnected)).toBe(true)
+  await expect(add).toHaveText('Add to cart')
 })
 
 test('CAT-11 within a group available parts come first, then those with manufacturer stock', async ({

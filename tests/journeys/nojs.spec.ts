@@ -38,6 +38,22 @@ test('without JavaScript every part of every group can be reached', async ({ pag
   }
 })
 
+for (const path of ['/parts?make=TOYOTA&model=HILUX&year=2016', '/parts?category=SUSPENSION+PARTS'])
+  test(`CAT-10 without JavaScript each group of ${path} shows its first six parts`, async ({ page }) => {
+    await page.goto(path)
+    const groups = await page.locator('[data-part="group"]').evaluateAll((all) =>
+      all.map((group) => ({
+        total: Number(
+          /[\d,]+/.exec(group.querySelector('h2 small')?.textContent ?? '')?.[0].replace(',', ''),
+        ),
+        shown: group.querySelectorAll('[data-part="product-row"]').length,
+      })),
+    )
+    // The first eight come with the list itself.
+    expect(groups.length).toBeGreaterThan(8)
+    expect(groups.map(({ shown }) => shown)).toEqual(groups.map(({ total }) => Math.min(6, total)))
+  })
+
 test('SRCH-02 without JavaScript further results can be reached', async ({ page }) => {
   await page.goto('/search/shock')
   await expect(rowsOf(page)).toHaveCount(24)

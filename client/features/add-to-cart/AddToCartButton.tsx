@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { createActor } from 'xstate'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -26,8 +27,20 @@ type Props = {
   wide?: boolean
 }
 
+/** The button of a rendered page. A list has up to two hundred, and creating an actor for each took longer than its row. */
+const createIdleButton = () => {
+  const idle = createActor(addToCartMachine, {
+    input: { record: '', name: '', location: null },
+  }).getSnapshot()
+  return ({ wide }: Props) => (
+    <Button look="primary" wide={wide ?? false} css={fixedWidth} aria-disabled={isAddDisabled(idle)}>
+      {addLabel(idle)}
+    </Button>
+  )
+}
+
 /** BTN: the label shows the state of the request; clicks during a request are ignored. */
-export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
+const LiveButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
   const button = useMachineRef(addToCartMachine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
@@ -64,3 +77,5 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
     </>
   )
 }
+
+export const AddToCartButton = import.meta.env.SSR ? createIdleButton() : LiveButton

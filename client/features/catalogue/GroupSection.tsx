@@ -1,8 +1,9 @@
 import { formatPartCount, PartRow } from '#client/features/parts/index.ts'
 import type { Fits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { type CatalogueFilter, isListOfEverything } from '#domain/catalogueFilter.ts'
 import { groupPageSize } from '#domain/limits.ts'
+import { FarGroup } from './FarGroup.tsx'
 import { GroupPager } from './GroupPager.tsx'
 import { Frame, Heading } from './groupStyles.ts'
 
@@ -26,8 +27,10 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
   const { name, total } = group
   const items = group.first?.items ?? []
   const pending = Math.max(0, Math.min(groupPageSize, total - items.length))
+  const isServedEmpty = !group.first && isListOfEverything(filter)
+  const rows = Math.min(total, isServedEmpty ? groupPageSize : 2 * groupPageSize)
   return (
-    <Frame data-part="group" css={{ '--rows': items.length + pending }}>
+    <Frame data-part="group" css={{ '--rows': rows }}>
       <Heading>
         {name} <small>{formatPartCount(total, treeCount)}</small>
       </Heading>
@@ -40,7 +43,8 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
           eager={first && index < 2}
         />
       ))}
-      {pending > 0 ? (
+      {group.first ? null : <FarGroup group={name} total={total} filter={filter} country={country} />}
+      {group.first && pending > 0 ? (
         <GroupPager group={name} first={items.length} total={total} filter={filter} country={country} />
       ) : null}
     </Frame>

@@ -1,9 +1,10 @@
 import type { ListSearch, RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
-import { CatalogueDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { CatalogueDocument, type CatalogueQuery, FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
+import { loadFirstRows } from './loadFirstRows.ts'
 import { loadWholeGroup } from './loadWholeGroup.ts'
 
 type Input = {
@@ -27,6 +28,18 @@ const correctSpelling = async (name: string | undefined, loadNames: () => Promis
   if (!name || /^[A-Z0-9 ]*$/.test(name)) return name
   const names = await loadNames().catch(() => [])
   return nameFromPath(name, names) ?? name
+}
+
+/** What a rendered page shows beside the list's answer. */
+const loadRest = async (
+  context: RouterContext,
+  filter: CatalogueFilter,
+  country: string,
+  data: CatalogueQuery,
+  all: boolean,
+) => {
+  await loadFirstRows(context, filter, country, data)
+  if (all) await loadWholeGroup(context, filter, country, data)
 }
 
 /**
@@ -54,7 +67,7 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
     const loading = Promise.allSettled([
       context
         .fetchQuery(CatalogueDocument, { filter, country }, { maxAge: catalogueMaxAge, ...abort })
-        .then((data) => (all && context.server ? loadWholeGroup(context, filter, country, data) : null))
+        .then((data) => (context.server ? loadRest(context, filter, country, data, all === 'yes') : null))
         .catch(context.markIncomplete),
       ...finderOptionVariables(filter).map(([make, model]) => finderOptions(make, model)),
     ])

@@ -105,14 +105,15 @@ export const placeOrder = async (page: Page) => {
 
 /**
  * Waits for hydration: only a script disables the search button of an empty field (SRCH-01). The content below the
- * header hydrates a moment later, and React marks elements that it has hydrated.
+ * header hydrates a moment later, and React marks elements that it has hydrated. Groups far below hydrate when they come
+ * near.
  */
 export const whenHydrated = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(button, select, input)')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__react')),
-    ),
+    [...document.querySelectorAll('main :is(button, select, input)')]
+      .filter((control) => !control.closest('[data-part="hydrates-when-near"]'))
+      .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
   )
 }
 
