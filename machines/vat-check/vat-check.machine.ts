@@ -4,7 +4,7 @@ import type { EditResult } from '../vocabulary.ts'
 import { vatCheckPorts } from './vat-check.ports.ts'
 import type { VatCheckContext, VatCheckEmitted, VatCheckEvent, VatState } from './vat-check.types.ts'
 
-/** Any failure counts as invalid (CHK-08). */
+/** Any other answer than a confirmation counts as invalid, also one that says neither yes nor no (CHK-08). */
 const stateOf = (answer: EditResult): VatState => (answer.kind === 'vat' ? answer.state : 'invalid')
 const answerOf = ({ event }: { event: { output: EditResult } }) => stateOf(event.output)
 
@@ -34,7 +34,6 @@ export const vatCheckMachine = setup({
     },
     isValid: (_, state: VatState) => state === 'valid',
     isUnavailable: (_, state: VatState) => state === 'unavailable',
-    isUnchecked: (_, state: VatState) => state === 'unchecked',
   },
   delays: { vatDebounce },
 }).createMachine({
@@ -68,7 +67,6 @@ export const vatCheckMachine = setup({
         onDone: [
           { guard: { type: 'isValid', params: answerOf }, target: 'valid' },
           { guard: { type: 'isUnavailable', params: answerOf }, target: 'unavailable' },
-          { guard: { type: 'isUnchecked', params: answerOf }, target: 'unchecked' },
           { target: 'invalid' },
         ],
         onError: 'invalid',

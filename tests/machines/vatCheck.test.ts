@@ -41,6 +41,17 @@ describe('the VAT number', () => {
     expect(vatState(check.snapshot())).toBe('valid')
   })
 
+  it('CHK-08 an answer that says neither yes nor no is a failure, and can be tried again', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE1'))
+    await check.wait(1000)
+    await check.answer('checkVat', { kind: 'vat', state: 'unchecked' })
+    expect([vatState(check.snapshot()), isVatRefused(check.snapshot())]).toEqual(['invalid', true])
+    expect(check.world.emitted.at(-1)).toMatchObject({ state: 'invalid' })
+    await check.send({ type: 'retry.clicked' })
+    expect(check.world.inputOf('checkVat')).toEqual({ number: 'DE1' })
+  })
+
   it('CHK-08 a number that fails the form’s rule is not sent', async () => {
     const check = await play(vatCheckModel)
     await check.send({ type: 'number.typed', number: 'FRDE1', wellFormed: false })
