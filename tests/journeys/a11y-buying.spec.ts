@@ -10,10 +10,10 @@ import {
   orderNumber,
   test,
 } from './support/buyer.ts'
-import { axeViolations, narrow, sidewaysScroll, wide } from './support/pageChecks.ts'
+import { axeViolations, cutOff, narrow, sidewaysScroll, wide } from './support/pageChecks.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
 
-/** Expects no violation from axe and no horizontal scrolling down to 320 px. */
+/** Expects no violation from axe, and at 320 px no horizontal scrolling and nothing cut off. */
 const expectClean = async (page: Page, state: string) => {
   for (const [size, colorScheme] of [
     [wide, 'light'],
@@ -24,7 +24,7 @@ const expectClean = async (page: Page, state: string) => {
     expect([state, size.width, await axeViolations(page)]).toEqual([state, size.width, []])
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  expect([state, 320, await sidewaysScroll(page)]).toEqual([state, 320, 0])
+  expect([state, 320, await sidewaysScroll(page), await cutOff(page)]).toEqual([state, 320, 0, []])
   await page.setViewportSize(wide)
 }
 

@@ -79,4 +79,29 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Texts and controls of the page, or of its open dialog, that extend beyond the screen or beyond what clips them. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        ':is(main, [role="dialog"]) :is(h1, h2, h3, p, a, button, input, select, label, dt, dd, th, td, li, strong)',
+      ),
+    ]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          !one.closest('[role="group"][tabindex="0"], [aria-roledescription], [aria-hidden="true"]'),
+      )
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        if (width <= 2) return false
+        const isClipped =
+          getComputedStyle(one).overflowX !== 'visible' &&
+          !one.matches('input, select') &&
+          one.scrollWidth > one.clientWidth + 1
+        return isClipped || left < -1 || right > window.innerWidth + 1
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  )
+
 export const expectNoViolation = async (page: Page) => expect(await axeViolations(page)).toEqual([])

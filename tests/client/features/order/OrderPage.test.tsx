@@ -50,6 +50,22 @@ describe('an order', () => {
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
   })
 
+  it('LAW-04 a tax-free order shows the number of the buyer, that of the seller, and the legal reference', async () => {
+    const taxExemption = {
+      __typename: 'TaxExemption' as const,
+      buyerNumber: 'DE136695976',
+      sellerNumber: 'PL5260001246',
+      reference: 'Article 138 of Directive 2006/112/EC',
+    }
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, taxExemption } },
+    })
+    const words = (await screen.findByText(/^Tax-free intra-Community supply/)).textContent
+    expect(words).toBe(
+      'Tax-free intra-Community supply, Article 138 of Directive 2006/112/EC. Your VAT number DE136695976, ours PL5260001246.',
+    )
+  })
+
   it('ORD-01 an order that was paid twice says that one payment is given back', async () => {
     const paid = { ...order, paymentState: 'PAID' as const, payable: false }
     const words = 'Another payment of this order arrived, too. It is given back to you.'

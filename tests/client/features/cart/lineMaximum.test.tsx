@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AvailabilityDocument, CartDocument } from '#client/generated/graphql.ts'
+import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
+import { cart } from '#tests/support/client/shopData.ts'
+import { showPage } from '#tests/support/client/showPage.tsx'
+
+const stock = (country: string, max: number): Answers => ({
+  [requestKey({ query: AvailabilityDocument, variables: { record: 'spring', country } })]: {
+    __typename: 'Query',
+    availability: {
+      __typename: 'Availability',
+      record: 'spring',
+      offers: [],
+      max,
+      asOf: '2026-11-21T10:00:00.000Z',
+    },
+  },
+})
+
+it.each([
+  { here: 2, there: 9, limited: true },
+  { here: 9, there: 2, limited: false },
+])(
+  'CART-04 a quantity is limited by the stock for the visitor’s country ($here), not for that of the delivery ($there)',
+  async ({ here, there, limited }) => {
+    document.cookie = 'basket=1'
+    // The visitor is in Poland, the cart is sent to Germany.
+    await showPage('/basket', {
+      [requestKey({ query: CartDocument, variables: {} })]: {
+        __typename: 'Query',
+        cart: { ...cart, shipCountry: 'DE' },
+      },
+      ...stock('PL', here),
+      ...stock('DE', there),
+    })
+    const lines = within(await screen.findByRole('list', { name: 'Item, Price, Quantity, Subtotal' }))
+    const plus = lines.getByRole('button', { name: 'Increase quantity' })
+    await waitFor(() =>
+      expect([
+        plus.getAttribute('aria-disabled') === 'true' || plus.hasAttribute('disabled'),
+        lines.queryByText('All that we can deliver') !== null,
+      ]).toEqual([limited, limited]),
+    )
+  },
+)

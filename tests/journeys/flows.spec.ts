@@ -1,0 +1,139 @@
+/** The developers' flow viewer, in a shop whose setting turns it on. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShopProcess } from '../support/startShopProcess.ts'
+import { setCookieChoice } from './support/pageChecks.ts'
+
+const test = base.extend<Record<never, never>, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browserName: _any }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'flows-'))
+      const upstream = await startAwkwardUpstream()
+      const shop = await startShopProcess({
+        NODE_ENV: 'production',
+        FLOWS: 'true',
+        UPSTREAM_URL: upstream.url,
+        DATA_DIR: folder,
+      })
+      await use(shop.url)
+      await shop.kill()
+      await upstream.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shopUrl }, hand) => hand(shopUrl),
+  page: async ({ page, baseURL }, hand) => {
+    await setCookieChoice(page, baseURL)
+    await hand(page)
+  },
+})
+
+const openSettings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' }).click()
+const actorList = (viewer: Page) => viewer.getByRole('navigation', { name: 'Actors and machines' })
+/** The drawn states of the consent machine that are active. */
+const litStates = (viewer: Page) => viewer.locator('.lit[data-state^="consent.settings."]')
+const openViewer = async (context: BrowserContext, address: string) => {
+  const viewer = await context.newPage()
+  await viewer.goto(address)
+  return viewer
+}
+
+test('ROUTE-11 the flow viewer and the component page exist only if the setting is on', async ({
+  request,
+}) => {
+  for (const [path = '', title] of [
+    ['/flows', 'Flows'],
+    ['/ui', 'Components | Suspension Shop'],
+  ]) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+  }
+})
+
+test('MBT-03 without a network the viewer draws each machine and lights the active states of another tab', async ({
+  page,
+  context,
+  shopUrl,
+}) => {
+  const asked = new Set<string>()
+  context.on('request', (request) => asked.add(new URL(request.url()).origin))
+  await page.goto('/faq')
+  const viewer = await openViewer(context, '/flows')
+  await actorList(viewer)
+    .getByRole('button', { name: /^consent / })
+    .click()
+  await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.closed')
+  await context.setOffline(true)
+  await openSettings(page)
+  await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.open')
+
+  const machines = actorList(viewer).locator('h2:has-text("All machines") ~ button')
+  expect(await machines.count()).toBeGreaterThan(25)
+  for (const machine of await machines.all()) {
+    await machine.click()
+    const id = await machine.textContent()
+    await expect(viewer.locator(`[data-state="${id}"]`)).toBeVisible()
+  }
+  expect([...asked]).toEqual([shopUrl])
+})
+
+test('MBT-03 the Stately inspector is attached where the address asks for it, and only there', async ({
+  page,
+  context,
+}) => {
+  // Stands in for the inspector's site: it says that it is there, and keeps what it is sent.
+  const html = `<script>
+    const received = []
+    addEventListener('message', ({ data }) => received.push(data))
+    opener.postMessage({ type: '@statelyai.connected' }, '*')
+  </script>`
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  )
+  let opened = 0
+  page.on('popup', () => {
+    opened += 1
+  })
+  await page.goto('/faq')
+  await expect(page.getByRole('complementary', { name: 'Developer tools' })).toBeAttached()
+  expect(opened).toBe(0)
+
+  const [inspector] = await Promise.all([page.waitForEvent('popup'), page.goto('/faq?inspect')])
+  await inspector.waitForURL('https://stately.ai/inspect')
+  type Sent = { type: string; name?: string; event?: { type: string } }
+  const sent = () => inspector.evaluate<Sent[]>('received')
+  await expect.poll(async () => (await sent()).map(({ type }) => type)).toContain('@xstate.actor')
+  await openSettings(page)
+  await expect.poll(async () => (await sent()).map(({ event }) => event?.type)).toContain('settings.opened')
+})
+
+test('MBT-04 the link that a page copies leads the machines of the viewer to the same state', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/faq')
+  await openSettings(page)
+  await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
+  const tools = page.getByRole('complementary', { name: 'Developer tools' })
+  await tools.getByText('Flows', { exact: true }).click()
+  await tools.getByRole('button', { name: 'Copy bug link' }).click()
+  await expect(tools.getByRole('status')).toHaveText('Copied.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.close()
+
+  const viewer = await openViewer(context, link)
+  await expect(viewer.getByLabel('Flow viewer').getByRole('status')).toHaveText(
+    /^Replayed \d\d+ steps: every step came to the recorded state\.$/,
+  )
+  await actorList(viewer)
+    .getByRole('button', { name: /^consent / })
+    .click()
+  await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.open')
+})
