@@ -51,7 +51,7 @@ describe('CART-03 visible lines of a cart', () => {
   })
 })
 
-describe('MINI-01 the header', () => {
+describe('MINI-01/text,euro,sum the header', () => {
   it('sums the quantities and gross amounts of visible lines', () => {
     expect(itemCount(lines)).toBe(5)
     expect(subtotal(lines, money(0))).toEqual(money(93702))

@@ -215,7 +215,7 @@ describe('results', () => {
     ]
     expect(orderWithinGroup(list).map(({ id }) => id)).toEqual(['c', 'e', 'b', 'f', 'a', 'd'])
   })
-  it('CAT-10 contain every part once, in ordered groups', () => {
+  it('CAT-10/more contain every part once, in ordered groups', () => {
     fc.assert(
       fc.property(fc.array(arbitraryPart), (raw) => {
         const result = processCatalogue(raw, (item) => item)
@@ -228,7 +228,7 @@ describe('results', () => {
       }),
     )
   })
-  it('CAT-17 name the step that failed', () => {
+  it('CAT-17/items,groups,sorting name the step that failed', () => {
     const fail = (): never => {
       throw new Error('no id')
     }
@@ -237,6 +237,15 @@ describe('results', () => {
     expect(processCatalogue([1], () => withoutGroup)).toEqual({
       ok: false,
       message: 'Error grouping items: no id',
+    })
+    // A name that can be grouped, and not compared with another one.
+    const incomparable = { trim: fail }
+    const unsortable = Object.defineProperty(part('2'), 'group', {
+      value: { trim: () => ({ replace: () => ({ toUpperCase: () => incomparable }) }) },
+    })
+    expect(processCatalogue([part('1'), unsortable], (one) => one)).toEqual({
+      ok: false,
+      message: 'Error sorting groups: no id',
     })
     const throwsText = () => {
       const reason: unknown = 'text'

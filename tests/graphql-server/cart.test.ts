@@ -227,7 +227,7 @@ describe('the lines of the cart', () => {
     lines { id displayName quantity kit price { amount } subtotal { amount } item { id photos { url } } components { id quantity } }
     shippingMethods { id name } paymentMethods { id }
     totals { items { amount } shipping { amount } tax { amount } gross { amount } grossItems { amount } grossShipping { amount } } } } }`
-  it('CART-03 CART-10 MINI-01 PDP-09 components and lines of price 0 are not shown; their pieces count', async () => {
+  it('CART-03 CART-10 MINI-01/sum PDP-09 components and lines of price 0 are not shown; their pieces count', async () => {
     await browser.ask(add)
     const { data } = await browser.ask(fields)
     expect(data?.['cart']).toEqual({

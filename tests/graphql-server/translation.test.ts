@@ -29,7 +29,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('CAT-10 CAT-11 CAT-15 parts are grouped without duplicates, available ones first', async () => {
+  it('CAT-10/more CAT-11 CAT-15 parts are grouped without duplicates, available ones first', async () => {
     const { data } = await browser.ask(
       `{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } groups { name category total
          first { total offset items { id available manufacturerStock photos { url } price { gross ${money} } } } } } } }`,
@@ -67,7 +67,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('CAT-10 a group is read in pages', async () => {
+  it('CAT-10/more a group is read in pages', async () => {
     const results = Array.from({ length: 14 }, (_, index) => ({
       id: index,
       urlcomponent: `p${index}`,
@@ -102,7 +102,7 @@ describe('translation', () => {
     expect(shown.length).toBeGreaterThan(0)
     for (const { name } of shown) expect(['FRONT SHOCK MOUNTS', '#N/D']).not.toContain(name)
   })
-  it('CAT-10 the first eight groups carry their first parts', async () => {
+  it('CAT-10/served the first eight groups carry their first parts', async () => {
     const results = Array.from({ length: 10 }, (_, index) => ({
       id: index,
       urlcomponent: `p${index}`,

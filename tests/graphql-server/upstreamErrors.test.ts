@@ -82,7 +82,7 @@ describe('a malformed answer', () => {
     )
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getItem' })
   })
-  it('CAT-17 a list with a malformed entry is replaced by a message', async () => {
+  it('CAT-17/items a list with a malformed entry is replaced by a message', async () => {
     upstream.answer('getParts', { json: { results: [{ id: 1, urlcomponent: 'a', name: 'A' }, { id: 2 }] } })
     const { data } = await browser.ask(
       '{ catalogue(filter: {}, country: "DE") { __typename ... on CatalogueUnprocessable { message } } }',
@@ -104,7 +104,7 @@ describe('an upstream that does not answer', () => {
       expect(upstream.of(keyOf(call))).toHaveLength(4)
     },
   )
-  it('API-04 CAT-17 ERR-02/texts a failed catalogue has the specified message', async () => {
+  it('API-04 CAT-17/fetch ERR-02/texts a failed catalogue has the specified message', async () => {
     upstream.answer('getParts', 'cut')
     const { errors } = await browser.ask(queries.getParts)
     expect(errors?.[0]?.message).toBe('Problem with fetching data')

@@ -28,7 +28,7 @@ const expectClean = async (page: Page, state: string) => {
   await page.setViewportSize(wide)
 }
 
-test('A11Y-01 A11Y-04 cart: kit, refused and accepted code, mini cart, offline', async ({
+test('A11Y-01 A11Y-04/cut,sideways cart: kit, refused and accepted code, mini cart, offline', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('A11Y-01 A11Y-04 cart: kit, refused and accepted code, mini cart, offline',
   await expectClean(page, 'mini cart')
 })
 
-test('A11Y-01 A11Y-04 checkout: empty, problems, company with each answer of the VAT register', async ({
+test('A11Y-01 A11Y-04/cut,sideways checkout: empty, problems, company with each answer of the VAT register', async ({
   page,
 }) => {
   test.slow()
@@ -83,7 +83,7 @@ test('A11Y-01 A11Y-04 checkout: empty, problems, company with each answer of the
   }
 })
 
-test('A11Y-01 A11Y-04 payment page, its dialog, the sandbox, and the order in each state', async ({
+test('A11Y-01 A11Y-04/cut,sideways payment page, its dialog, the sandbox, and the order in each state', async ({
   page,
   context,
 }) => {

@@ -126,7 +126,10 @@ test('A11Y-03/reduced-motion nothing moves by itself with reduced motion', async
   expect(await endless()).toEqual([])
 })
 
-test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async ({ page, baseURL }) => {
+test('A11Y-04/cut,sideways at 320 px nothing scrolls sideways and nothing is cut off', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   await setCookieChoice(page, baseURL)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -204,7 +207,7 @@ test('NAMES-08/skip-link A11Y-02 the first tab stop is a skip link to the conten
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }) => {
+test('A11Y-02/dialogs dialogs trap the focus and give it back', async ({ page, baseURL }) => {
   await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' })
@@ -221,7 +224,10 @@ test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }
   await expect(opener).toBeFocused()
 })
 
-test('A11Y-02 every tab stop of the pages is in view and has a visible focus', async ({ page, baseURL }) => {
+test('A11Y-02/focus every tab stop of the pages is in view and has a visible focus', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   await setCookieChoice(page, baseURL)
   await page.setViewportSize(wide)

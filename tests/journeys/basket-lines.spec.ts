@@ -54,7 +54,10 @@ test('CART-03/components,free MINI-01 components and lines of price 0 are not li
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - 49\.20 €$/)
 })
 
-test('PDP-09 CART-04 a line cannot exceed the stock that its other lines leave', async ({ page, shop }) => {
+test('PDP-09 CART-04/limits a line cannot exceed the stock that its other lines leave', async ({
+  page,
+  shop,
+}) => {
   // Nine pieces: four are components of the kit, two are free, so that the last line may hold three.
   const transactionlines = allLines().map((line) =>
     line._id === 'kit' ? line : { ...line, item: { ...line.item, id: 'nine' } },

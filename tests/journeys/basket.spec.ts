@@ -238,7 +238,7 @@ test('CART-08 CART-06/totals a shipping method can be chosen after the country, 
   await expect(total).not.toHaveText(express ?? '')
 })
 
-test('FIT-02 each line says whether it fits the current vehicle', async ({ page }) => {
+test('FIT-02/cart each line says whether it fits the current vehicle', async ({ page }) => {
   await fillCart(page)
   await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
   await page.goto('/')

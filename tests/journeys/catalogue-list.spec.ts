@@ -78,7 +78,9 @@ test('rows that were scrolled past keep their height while the browser skips the
   expect(Math.abs(((await heights()).at(-1) ?? 0) - (await rowsHigh))).toBeLessThan(2)
 })
 
-test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 300 ms', async ({ page }) => {
+test('CAT-10/more a group shows 6 parts and, within 100 px of its end, 6 more after 300 ms', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.clock.install()
   await open(page, '/parts?category=BRAKES&groups=PADS')
@@ -114,7 +116,7 @@ test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 3
 const isHydrated = (rows: Locator) =>
   rows.first().evaluate((row) => Object.keys(row).some((key) => key.startsWith('__react')))
 
-test('CAT-10 groups far below are served with their rows, and hydrate when they come near', async ({
+test('CAT-10/served groups far below are served with their rows, and hydrate when they come near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
@@ -218,7 +220,7 @@ test('CAT-14 an empty list says so, and clearance has a text of its own', async 
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
 })
 
-test('CAT-16 CAT-17 NAMES-05/retry a failure is shown, not repeated by itself, and can be retried', async ({
+test('CAT-16 CAT-17/fetch NAMES-05/retry a failure is shown, not repeated by itself, and can be retried', async ({
   page,
 }) => {
   await open(page, '/parts?make=TOYOTA')
@@ -241,22 +243,3 @@ test('CAT-16 CAT-17 NAMES-05/retry a failure is shown, not repeated by itself, a
   await again.click()
   await expect(rowsOf(page).first()).toBeVisible()
 })
-
-for (const kind of ['items', 'grouping', 'sorting'] as const) {
-  const text = {
-    items: 'Error processing items: no name',
-    grouping: 'Error grouping items: no group',
-    sorting: 'Error sorting groups: no order',
-  }[kind]
-  test(`CAT-17 ERR-02 "${text}" shows in place of the list`, async ({ page }) => {
-    await open(page, '/parts?make=TOYOTA')
-    await page.route(isCatalogue, (route) =>
-      route.fulfill({
-        json: { data: { catalogue: { __typename: 'CatalogueUnprocessable', message: text } } },
-      }),
-    )
-    await goToBrakes(page)
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(rowsOf(page)).toHaveCount(0)
-  })
-}

@@ -115,7 +115,7 @@ test('ROUTE-08 an unknown address is a 404 with a search field and popular categ
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for: spring')
 })
 
-test('ROUTE-10/account,pages ROUTE-11 every page is open to anonymous visitors; there is no account, no login, and no other page', async ({
+test('ROUTE-10/account,pages ROUTE-11/pages,search every page is open to anonymous visitors; there is no account, no login, and no other page', async ({
   request,
 }) => {
   for (const path of [

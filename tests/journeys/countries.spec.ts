@@ -90,7 +90,7 @@ test.describe('a company', () => {
     await page.getByLabel('I buy as a company').check()
   })
 
-  test('CHK-08 LAW-04 a confirmed number makes the order tax-free, and the order shows both numbers', async ({
+  test('CHK-08 LAW-04/order a confirmed number makes the order tax-free, and the order shows both numbers', async ({
     page,
   }) => {
     await expect(tax(page)).not.toHaveText('0.00 €')

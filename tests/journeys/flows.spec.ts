@@ -43,7 +43,7 @@ const openViewer = async (context: BrowserContext, address: string) => {
   return viewer
 }
 
-test('ROUTE-11 the flow viewer and the component page exist only if the setting is on', async ({
+test('ROUTE-11/tools the flow viewer and the component page exist only if the setting is on', async ({
   request,
 }) => {
   for (const [path = '', title] of [
@@ -56,7 +56,7 @@ test('ROUTE-11 the flow viewer and the component page exist only if the setting 
   }
 })
 
-test('MBT-03 without a network the viewer draws each machine and lights the active states of another tab', async ({
+test('MBT-03/drawn,lit,network without a network the viewer draws each machine and lights the active states of another tab', async ({
   page,
   context,
   shopUrl,
@@ -83,7 +83,7 @@ test('MBT-03 without a network the viewer draws each machine and lights the acti
   expect([...asked]).toEqual([shopUrl])
 })
 
-test('MBT-03 the Stately inspector is attached where the address asks for it, and only there', async ({
+test('MBT-03/inspect the Stately inspector is attached where the address asks for it, and only there', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('MBT-03 the Stately inspector is attached where the address asks for it, an
   await expect.poll(async () => (await sent()).map(({ event }) => event?.type)).toContain('settings.opened')
 })
 
-test('MBT-04 the link that a page copies leads the machines of the viewer to the same state', async ({
+test('MBT-04/copied,replay the link that a page copies leads the machines of the viewer to the same state', async ({
   page,
   context,
 }) => {

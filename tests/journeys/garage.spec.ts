@@ -95,7 +95,9 @@ for (const width of [320, 375, 768, 1280])
     await expect(face(page).getByText('The old one').locator('visible=true')).not.toHaveCount(0)
   })
 
-test('FIT-02 rows and the product page say whether the part fits the current vehicle', async ({ page }) => {
+test('FIT-02/rows,product rows and the product page say whether the part fits the current vehicle', async ({
+  page,
+}) => {
   await keep(page, hilux)
   await expect(rowsOf(page).first()).toContainText(/Fits/)
   await open(page, '/parts?make=FORD&model=RANGER&year=2018')

@@ -49,7 +49,7 @@ const tick = async (page: Page, target: Locator) => {
 test.describe('by keyboard alone', () => {
   test.use({ consent: null })
 
-  test('A11Y-02 from the home page to a confirmed order, with the focus in view on every page', async ({
+  test('A11Y-02/keys,focus from the home page to a confirmed order, with the focus in view on every page', async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -39,7 +39,9 @@ test('without JavaScript every part of every group can be reached', async ({ pag
 })
 
 for (const path of ['/parts?make=TOYOTA&model=HILUX&year=2016', '/parts?category=SUSPENSION+PARTS'])
-  test(`CAT-10 without JavaScript each group of ${path} shows its first six parts`, async ({ page }) => {
+  test(`CAT-10/served without JavaScript each group of ${path} shows its first six parts`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const groups = await page.locator('[data-part="group"]').evaluateAll((all) =>
       all.map((group) => ({

@@ -99,7 +99,7 @@ test.describe('payment methods', () => {
   })
 })
 
-test('CAT-17 NAMES-05/retry a list that the upstream does not answer says so, and can be fetched again', async ({
+test('CAT-17/fetch NAMES-05/retry a list that the upstream does not answer says so, and can be fetched again', async ({
   page,
   shop,
 }) => {
@@ -119,6 +119,18 @@ test('CAT-17 NAMES-05/retry a list that the upstream does not answer says so, an
     .click()
   await expect(page.getByText('Problem with fetching data')).toHaveCount(0)
   await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('CAT-17/items ERR-02/texts a list with an entry that cannot be shown says so in its place', async ({
+  page,
+  shop,
+}) => {
+  shop.upstream.answer('getParts', {
+    json: { results: [{ id: 1, urlcomponent: 'a', name: 'A' }, { id: 2 }] },
+  })
+  await open(page, '/parts?make=FORD&category=BRAKES')
+  await expect(page.getByText(/^Error processing items: results\.1\./)).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(0)
 })
 
 test('LEAD-02 with an upstream without returns, the page shows how to return by email and post', async ({

@@ -13,7 +13,7 @@ const sent = (one: Cart) => one.world.calls.filter((ask) => ask.id === 'saveEdit
 const news = (one: Cart, type: string) => one.world.emitted.filter((each) => each.type === type)
 
 describe('changing a quantity', () => {
-  it('CART-04 several quick clicks send one update with the last value, 500 ms after the last', async () => {
+  it('CART-04/once several quick clicks send one update with the last value, 500 ms after the last', async () => {
     const one = await cart()
     await one.send(changed(2))
     await one.wait(499)

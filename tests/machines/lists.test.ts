@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('CAT-17 a failed fetch and a failed processing show an error, and can be retried', async () => {
+  it('CAT-17/fetch a failed fetch and a failed processing show an error, and can be retried', async () => {
     const catalogue = await play(catalogueModel)
     await catalogue.fail('loadCatalogue')
     expect(catalogueProblem(catalogue.snapshot())).toBe('Problem with fetching data')
@@ -75,13 +75,13 @@ describe('the catalogue', () => {
     expect(catalogueProblem(catalogue.snapshot())).toBe('Error sorting groups: odd')
   })
 
-  it('CAT-10 a group whose end was not in view loads no more', async () => {
+  it('CAT-10/more a group whose end was not in view loads no more', async () => {
     const pager = await play(pagerModel)
     await pager.wait(60_000)
     expect([isLoadingMore(pager.snapshot()), pager.world.calls]).toEqual([false, []])
   })
 
-  it('CAT-10 a group loads 6 more when its end comes into view, after 300 ms', async () => {
+  it('CAT-10/more a group loads 6 more when its end comes into view, after 300 ms', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     expect(isLoadingMore(pager.snapshot())).toBe(true)
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(12))
   })
 
-  it('CAT-10 an end that leaves the view during the delay loads nothing; the next one waits the full delay', async () => {
+  it('CAT-10/more an end that leaves the view during the delay loads nothing; the next one waits the full delay', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(299)
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
   })
 
-  it('CAT-10 no further page is loaded if new rows pushed the end out of view', async () => {
+  it('CAT-10/more no further page is loaded if new rows pushed the end out of view', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(300)
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
     expect(pager.world.calls).toHaveLength(1)
   })
 
-  it('CAT-10 an empty page completes the group', async () => {
+  it('CAT-10/more an empty page completes the group', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
     await pager.wait(300)

@@ -28,7 +28,7 @@ const createPart = () => {
   }
 }
 
-it('CAT-10 a click on rows that are not hydrated yet counts once, when they are', async () => {
+it('CAT-10/served a click on rows that are not hydrated yet counts once, when they are', async () => {
   const { part, button, handled, hydrate, remove } = createPart()
   const onHydrated = holdClicks(part)
   button.click()
@@ -42,7 +42,7 @@ it('CAT-10 a click on rows that are not hydrated yet counts once, when they are'
   remove()
 })
 
-it('CAT-10 a click for which React hydrates the rows at once counts once', async () => {
+it('CAT-10/served a click for which React hydrates the rows at once counts once', async () => {
   const { part, button, handled, hydrate, remove } = createPart()
   const onHydrated = holdClicks(part)
   hydrate()

@@ -175,3 +175,10 @@ export const catalogueAnswer = (
     { query: CatalogueDocument, variables: { filter: { ...noFilter, ...filter }, country: 'PL' } },
     catalogue(items, stale, total, tree),
   )
+
+/** A list of everything that cannot be processed. */
+export const unprocessableAnswer = (message: string): Answers =>
+  answer(
+    { query: CatalogueDocument, variables: { filter: noFilter, country: 'PL' } },
+    { __typename: 'Query', catalogue: { __typename: 'CatalogueUnprocessable', message } },
+  )

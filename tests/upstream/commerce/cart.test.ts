@@ -178,7 +178,7 @@ describe('a cart', () => {
     expect((await shop.basket(cart)).summary?.grossshippingcost).toBe(36)
   })
 
-  it('LAW-04 a company pays no tax only with a confirmed number of another state', async () => {
+  it('LAW-04/exempt,upstream a company pays no tax only with a confirmed number of another state', async () => {
     const cart = await shop.cartOf({ 1: 10 })
     const free = await shop.setAll(cart, { shipcountry: 'DE', company: true, taxnumber: 'DE136695976' })
     expect(free.shoppingcart.validtaxnumber).toBe(true)

@@ -182,7 +182,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ shipping_address: { city: 'Bonn' }, billing_address: null })
   })
 
-  it('LAW-04 a tax-free order has both numbers and the legal reference', async () => {
+  it('LAW-04/order a tax-free order has both numbers and the legal reference', async () => {
     const cart = await shop.readyCart({ 1: 10 })
     await shop.setAll(cart, { company: true, taxnumber: 'DE136695976' })
     const { transaction, summary } = await shop.transaction(await shop.place(cart))

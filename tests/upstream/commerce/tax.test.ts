@@ -86,7 +86,7 @@ describe('company buyers', () => {
     expect(isTaxExempt({ ...good, ...change }, 'PL')).toBe(exempt)
   })
 
-  it('LAW-04 for every destination, country of dispatch and number', () => {
+  it('LAW-04/exempt for every destination, country of dispatch and number', () => {
     const members = Object.keys(standardRates).filter((code) => code !== 'A2' && code !== 'M3')
     const stateOf = (code: string) => (code === 'A2' || code === 'M3' ? 'PT' : code)
     let free = 0

@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('MBT-04 the badge on every page', () => {
+describe('MBT-04/copied the badge on every page', () => {
   it('links to this tab in the viewer', () => {
     expect(badge()?.querySelector('a')?.getAttribute('href')).toBe('/flows#tab=t1')
   })

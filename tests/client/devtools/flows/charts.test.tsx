@@ -9,7 +9,7 @@ const pictures = await drawPictures()
 const layOut = createLayoutEngine()
 const all = [...machines.values()]
 
-describe('MBT-03 every machine is drawn', () => {
+describe('MBT-03/drawn every machine is drawn', () => {
   it('from every machine file', () => {
     const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const files = folders

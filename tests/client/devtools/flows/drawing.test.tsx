@@ -11,7 +11,7 @@ const chart = chartOf(consent)
 const layout = await createLayoutEngine()(chart)
 const active = activeStates(chart, { choice: 'undecided', settings: 'closed' })
 
-describe('MBT-03 a drawing with active states', () => {
+describe('MBT-03/lit a drawing with active states', () => {
   it('highlights exactly the active states', () => {
     const { container } = render(<Drawing layout={layout} active={active} />)
     const lit = [...container.querySelectorAll('.lit')].map((state) => state.getAttribute('data-state'))

@@ -30,7 +30,7 @@ const record = async (): Promise<TraceEntry[]> => {
   return entries
 }
 
-describe('MBT-04 a bug log', () => {
+describe('MBT-04/replay a bug log', () => {
   it('replays every step with the recorded state and its context', async () => {
     const entries = await record()
     const log = readBugLog(JSON.stringify(writeBugLog('/basket', entries)))

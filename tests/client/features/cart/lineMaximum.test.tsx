@@ -22,7 +22,7 @@ it.each([
   { here: 2, there: 9, limited: true },
   { here: 9, there: 2, limited: false },
 ])(
-  'CART-04 a quantity is limited by the stock for the visitor’s country ($here), not for that of the delivery ($there)',
+  'CART-04/country a quantity is limited by the stock for the visitor’s country ($here), not for that of the delivery ($there)',
   async ({ here, there, limited }) => {
     document.cookie = 'basket=1'
     // The visitor is in Poland, the cart is sent to Germany.

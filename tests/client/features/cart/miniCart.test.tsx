@@ -10,7 +10,7 @@ beforeEach(() => {
   document.cookie = 'basket=1'
 })
 
-it('MINI-01 the button has a badge with the count, and the text names count and subtotal', async () => {
+it('MINI-01/badge,text the button has a badge with the count, and the text names count and subtotal', async () => {
   for (const [itemCount, text] of [
     [1, '1 item - 200.00 €'],
     [3, '3 items - 200.00 €'],
@@ -26,7 +26,7 @@ it('MINI-01 the button has a badge with the count, and the text names count and 
   }
 })
 
-it('MINI-01 without a cart the button says 0 item, and has no badge', async () => {
+it('MINI-01/badge,text without a cart the button says 0 item, and has no badge', async () => {
   const page = await showPage('/faq', {
     [requestKey({ query: CartDocument, variables: {} })]: {
       __typename: 'Query',

@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
   })
 
-  it('CAT-17 a failure shows its text and a retry button', async () => {
+  it('CAT-17/fetch a failure shows its text and a retry button', async () => {
     await showPage('/parts', finderAnswers)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy())
     expect(screen.getByRole('alert').textContent).toContain('Problem with fetching data')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answers.ts'
+import { catalogueAnswer, finderAnswers, part, unprocessableAnswer } from '#tests/support/client/answers.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -63,10 +63,21 @@ describe('a list', () => {
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
   })
 
-  it('CAT-17 that could not be loaded does not claim that there are no groups', async () => {
+  it('CAT-17/fetch that could not be loaded does not claim that there are no groups', async () => {
     await showPage('/parts', finderAnswers)
     await screen.findByText('Problem with fetching data', {}, { timeout: 5_000 })
     expect(screen.queryByText('No groups to choose from.')).toBeNull()
+  })
+
+  it.each([
+    'Error processing items: results.1.name: Invalid type',
+    'Error grouping items: no group',
+    'Error sorting groups: no order',
+  ])('CAT-17/items,groups,sorting that cannot be processed shows "%s" in its place', async (message) => {
+    await showPage('/parts', { ...finderAnswers, ...unprocessableAnswer(message) })
+    expect(screen.getByRole('alert').textContent).toContain(message)
+    expect(screen.queryAllByRole('article')).toEqual([])
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
   it('clamps a very long name by CSS only', async () => {

@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
   })
 
-  it('LAW-04 a tax-free order shows the number of the buyer, that of the seller, and the legal reference', async () => {
+  it('LAW-04/order a tax-free order shows the number of the buyer, that of the seller, and the legal reference', async () => {
     const taxExemption = {
       __typename: 'TaxExemption' as const,
       buyerNumber: 'DE136695976',

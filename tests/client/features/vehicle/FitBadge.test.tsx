@@ -7,7 +7,7 @@ const textOf = () => document.body.textContent ?? ''
 const tick = () => document.querySelector('[data-tone]')?.getAttribute('data-tone') ?? null
 
 describe('FitBadge', () => {
-  it('FIT-02 an unknown fit never reads as a fit', () => {
+  it('FIT-02/unknown an unknown fit never reads as a fit', () => {
     render(
       <FitBadge
         fit={{ verdict: 'UNKNOWN', reason: 'The maker does not say.' }}
@@ -18,7 +18,7 @@ describe('FitBadge', () => {
     expect(tick()).toBe('neutral')
     expect(textOf()).toContain('The maker does not say.')
   })
-  it('FIT-02 a conditional fit shows its condition, a misfit its reason', () => {
+  it('FIT-02/answers a conditional fit shows its condition, a misfit its reason', () => {
     render(<FitBadge fit={{ verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8D-4D.' }} vehicle="x" />)
     expect(textOf()).toBe('Fits if the engine is 2.8D-4D.')
     cleanup()

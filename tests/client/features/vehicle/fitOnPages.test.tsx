@@ -37,7 +37,7 @@ describe.each<[FitVerdict, string, string]>([
     'Not all vehicles of this part are known.',
     'Fit not known. Not all vehicles of this part are known.',
   ],
-])('FIT-02 %s', (verdict, reason, words) => {
+])('FIT-02/rows,cart,answers %s', (verdict, reason, words) => {
   it('is said with its reason in a row', async () => {
     const answers = { ...finderAnswers, ...catalogueAnswer([part('1')]), ...fitAnswer('1', verdict, reason) }
     await showPage('/parts', answers)
