@@ -25,6 +25,7 @@ export const darkStyles = (brand: Brand): Html =>
   .line { border-color: ${dark.line} !important; }
   .brand, .brand a { color: ${brand.brand} !important; }
   .fill { background: ${brand.fill} !important; border-color: ${brand.fill} !important; }
+  .fill a { color: #ffffff !important; }
 }
 @media (max-width: 480px) {
   .inside { padding-left: 16px !important; padding-right: 16px !important; }

@@ -13,7 +13,7 @@ export const paragraph = (text: string): Section => ({
   body: html`<p style="margin:0 0 20px">${brokenLines(text)}</p>`,
 })
 
-export const heading = (text: string): Section => ({
+const heading = (text: string): Section => ({
   text: [text.toUpperCase()],
   body: html`<h2 style="margin:28px 0 8px;font:bold 17px/24px ${font}">${text}</h2>`,
 })

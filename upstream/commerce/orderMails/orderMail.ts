@@ -42,7 +42,7 @@ export const pagesOf = ({ orderurl }: MailedOrder) =>
       }
 
 /** A kit's components cost nothing of their own, so the kit stands for them. */
-export const soldLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+const soldLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
   lines.filter((line) => line.parent_id === null)
 
 const articleNumber = ({ item }: OrderLineRow): string => `No. ${item.identifier || item.id}`
