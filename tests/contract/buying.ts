@@ -11,6 +11,7 @@ import {
   idAnswer,
   paymentMethodsAnswer,
   paymentStatusAnswer,
+  remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { optionsAnswer, partsAnswer, stock } from '#contract/catalogue.ts'
@@ -274,6 +275,18 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect((await read(order)).transaction).toMatchObject({ paymentstatus: 'paid' })
       expect((await read(order)).transaction.cancelledat).toBeUndefined()
       expect(accept(cancelOrderAnswer, await cancel()).status).toBe('paid')
+    })
+
+    it('is reminded of until it is paid, if the upstream can remind', async () => {
+      const plain = { transaction_id: await place(await readyCart()), customer: 'guest' }
+      const payby = '2030-01-01T12:00:00.000Z'
+      const remind = () => open().plain('/cart', { action: 'remindPayment', ...plain, payby })
+      const first = await remind()
+      if (first.status === 400 || first.status === 404) return
+      expect(accept(remindPaymentAnswer, first).status).toBe('reminded')
+      const paid = await open().plain('/cart', { action: 'setPaymentStatus', ...plain })
+      expect(accept(paymentStatusAnswer, paid).status).toBe('paid')
+      expect(accept(remindPaymentAnswer, await remind()).status).toBe('kept')
     })
 
     it('is 404 if it does not exist', async () => {
