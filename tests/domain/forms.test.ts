@@ -64,7 +64,7 @@ describe('LEAD-01 the lead', () => {
     expect(problems({})).toEqual(problems(empty))
     expect(problems({})).not.toEqual([])
   })
-  it('LEAD-02 a delivery address must not be blank; its second street line may be empty', () => {
+  it('LEAD-02/delivery a delivery address must not be blank; its second street line may be empty', () => {
     const places = { delivery_address_street_1: 'Lane 1', delivery_address_city: 'Rome' }
     const rest = { delivery_address_post: '00118', delivery_address_country: 'IT' }
     const away = { ...lead, isDeliveryDifferent: true, ...places, ...rest }

@@ -19,7 +19,7 @@ const cookiesOf = async (env: Record<string, string> = {}) => {
 }
 
 describe('cookies', () => {
-  it('SEC-01/signature,cookie the cart id is in an HttpOnly cookie and in no answer', async () => {
+  it('SEC-01/signature,cookie SESS-05/cart-id the cart id is in an HttpOnly cookie and in no answer', async () => {
     const response = await cookiesOf()
     expect(response.cookies).toEqual([
       expect.objectContaining({

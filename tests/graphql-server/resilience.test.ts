@@ -25,15 +25,19 @@ it.each([
   ['search', '{ search(term: "x", country: "DE") { total } }', 'search', 4, 2],
   ['product', product, 'getItem', 4, 2],
   ['region', '{ session { region { id } } }', 'GET /source/EU', 4, 2],
-])('CAT-16/lists,others %s is cached for its time and no longer', async (_, query, call, within, beyond) => {
-  await browser.ask(query)
-  advanceMinutes(within)
-  await browser.ask(query)
-  expect(upstream.of(call)).toHaveLength(1)
-  advanceMinutes(beyond)
-  await browser.ask(query)
-  expect(upstream.of(call)).toHaveLength(2)
-})
+  ['announcement', '{ announcement { text } }', 'GET /announcement', 0.45, 0.1],
+])(
+  'CAT-16/lists,others,announcement %s is cached for its time and no longer',
+  async (_, query, call, within, beyond) => {
+    await browser.ask(query)
+    advanceMinutes(within)
+    await browser.ask(query)
+    expect(upstream.of(call)).toHaveLength(1)
+    advanceMinutes(beyond)
+    await browser.ask(query)
+    expect(upstream.of(call)).toHaveLength(2)
+  },
+)
 
 it('CAT-16/fresh stock is never older than seconds; cart, order and VAT answers are not cached', async () => {
   const stock = '{ availability(record: "leaf", country: "DE") { max } }'
@@ -116,7 +120,7 @@ it('stops calling a host after repeated failures, and tries it later', async () 
   expect((await browser.get('/readyz')).statusCode).toBe(200)
 })
 
-it('a write without a connection is retried; one without an answer is not (API-04)', async () => {
+it('API-04/writes CAT-16/writes a write without a connection is retried; one without an answer is not', async () => {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo

@@ -220,7 +220,7 @@ test('CAT-14 an empty list says so, and clearance has a text of its own', async 
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
 })
 
-test('CAT-16 CAT-17/fetch NAMES-05/retry a failure is shown, not repeated by itself, and can be retried', async ({
+test('CAT-16/browser CAT-17/fetch NAMES-05/retry a failure is shown, not repeated by itself, and can be retried', async ({
   page,
 }) => {
   await open(page, '/parts?make=TOYOTA')

@@ -30,7 +30,7 @@ test('PDP-03/stock a product page contains its stock and hydrates without a requ
   expect(requests).toEqual([])
 })
 
-test('API-03/page a part without a price can only be inquired about, and nothing undefined is shown', async ({
+test('CAT-13/unpriced API-03/page a part without a price can only be inquired about, and nothing undefined is shown', async ({
   page,
   shop,
 }) => {

@@ -32,6 +32,21 @@ describe('the layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
   })
 
+  it.each([
+    ['/checkout', false],
+    ['/payment', false],
+    ['/basket', true],
+  ])('SHELL-02/without %s has logo, search and cart, and a navigation: %s', async (path, navigates) => {
+    await showPage(path, {})
+    const header = within(screen.getByRole('banner'))
+    // Each of them is hidden at some widths.
+    const [menu, bar] = [header.queryByLabelText('Menu'), header.queryByLabelText('Main')]
+    expect([menu !== null, bar !== null]).toEqual([navigates, navigates])
+    expect(header.getByRole('link', { name: /, home$/ }).getAttribute('href')).toBe('/')
+    expect(header.getByRole('searchbox', { name: 'Search' })).toBeTruthy()
+    expect(header.getByRole('button', { name: '0 item' })).toBeTruthy()
+  })
+
   it('HOME-01 the home page has its tagline and the finder', async () => {
     await showPage('/', finderAnswers)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

@@ -11,7 +11,7 @@ const answering =
 const reading = (fetch: typeof globalThis.fetch) =>
   createApolloClient(createBrowserLink(fetch)).query({ query: AnnouncementDocument })
 
-describe('ERR-01 PDP-08 the words of a failure', () => {
+describe('ERR-01/network PDP-08 the words of a failure', () => {
   it.each<[string, typeof fetch, string]>([
     [
       'the server cannot be reached',

@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(check.getAttribute('href')).toBe('/details/part-2')
   })
 
-  it('a part without a price links to its page instead of offering the cart', async () => {
+  it('CAT-13/unpriced a part without a price links to its page instead of offering the cart', async () => {
     await showPage('/parts', list([part('1', { price: null })]))
     const row = within(screen.getByRole('article'))
     expect(row.getByText('Price on request')).toBeTruthy()

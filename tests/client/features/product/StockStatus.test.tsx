@@ -69,7 +69,7 @@ describe('StockStatus', () => {
   })
 })
 
-it('AVAIL-07 the offer for a quantity is the first that covers it', () => {
+it('AVAIL-07/first the offer for a quantity is the first that covers it', () => {
   const offers = [4, 10].map((upTo) => ({
     __typename: 'AvailabilityOffer' as const,
     upTo,
