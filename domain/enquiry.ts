@@ -8,12 +8,15 @@ export const enquiryProblems = (input: unknown): FieldProblem[] => problemsOf(en
 /** The text of every enquiry. */
 const enquiryText = 'I am interested in this part. Is it available?'
 
-/** The message to the external email API. `source` is the site identifier. */
-export const enquiryMessage = (enquiry: { email: string; part: string; source: string }) => ({
-  email: enquiry.email,
-  part: enquiry.part,
-  text: enquiryText,
-  source: enquiry.source,
+/** `vehicle`: that of the garage, or empty. */
+export type Enquiry = { email: string; part: string; vehicle: string }
+
+/** The message to the external email API, which has no field for the vehicle. `source` is the site identifier. */
+export const enquiryMessage = ({ email, part, vehicle, source }: Enquiry & { source: string }) => ({
+  email,
+  part,
+  text: vehicle === '' ? enquiryText : `${enquiryText} My vehicle: ${vehicle}.`,
+  source,
 })
 
 /** The Info modal's text for a failed enquiry: the status, else the error's message. */

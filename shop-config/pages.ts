@@ -45,5 +45,5 @@ export const texts = v.optional(
   {},
 )
 
-/** `specified`: the specification's wordings with their slips, as `© 2020` and `has beed paid`. */
+/** `specified`: the specification's wordings with their slips, as `© 2020`, `has beed paid` and `Send an enquiry` beside `Send an inquiry`. */
 export const wordings = v.optional(oneOf(['specified', 'corrected']), 'specified')

@@ -83,8 +83,8 @@ export const Footer = () => {
           <section>
             <h2>4X4 SPECIALIST KITS</h2>
             <p>
-              Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched
-              to vehicle, lift and load.
+              Suspension kits for 4x4s and pickups: springs, shocks and what belongs to them, matched to
+              vehicle, lift and load.
             </p>
             <ul>{listItems([['/kits', 'See all kits']])}</ul>
           </section>

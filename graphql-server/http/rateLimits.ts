@@ -14,7 +14,7 @@ import { networkOf, siteAllowance, siteNetworkOf } from './visitorIp.ts'
 export const limitedActions = {
   promo: { max: 20, seconds: 600, what: 'promo codes' },
   vat: { max: 30, seconds: 600, what: 'VAT checks' },
-  enquiry: { max: 10, seconds: 600, what: 'enquiries' },
+  enquiry: { max: 10, seconds: 600, what: 'inquiries' },
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   // Requests for a code that opens an order, and entries of codes.

@@ -70,10 +70,14 @@ const orderReferenceOf = (context: Context, text: string): string | null => {
 }
 
 export const formMutations: Required<FormMutations> = {
-  sendEnquiry: async (_, { email, part }, context) => {
+  sendEnquiry: async (_, { email, part, vehicle }, context) => {
     const problems = enquiryProblems({ email })
     if (problems.length > 0) return invalid(problems)
-    const enquiry = { email: email.trim(), part: singleLine('part', part, 500) }
+    const enquiry = {
+      email: email.trim(),
+      part: singleLine('part', part, 500),
+      vehicle: singleLine('vehicle', vehicle ?? ''),
+    }
     await context.limit('enquiry')
     try {
       const answer = await context.sources.mail.enquiry(enquiry)

@@ -23,6 +23,7 @@ import type {
   WireVariant,
 } from '#contract/catalogue.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
+import type { Enquiry } from '#domain/enquiry.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { CallName } from './calls.ts'
 
@@ -177,7 +178,7 @@ export type SessionSource = {
 
 export type MailSource = {
   /** Any status but 200 is a refusal. */
-  enquiry: (enquiry: { email: string; part: string }) => Promise<{ ok: true } | Refusal>
+  enquiry: (enquiry: Enquiry) => Promise<{ ok: true } | Refusal>
   lead: (lead: AddCustomerRequest) => Promise<{ id: string } | Refusal>
 }
 

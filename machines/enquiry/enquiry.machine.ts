@@ -13,11 +13,11 @@ export const enquiryMachine = setup({
   },
   actors: enquiryPorts.actors,
   actions: {
-    keepEmail: assign(({ event }) => {
+    keepSubmitted: assign(({ event }) => {
       assertEvent(event, 'enquiry.submitted')
-      return { email: event.email }
+      return { email: event.email, vehicle: event.vehicle }
     }),
-    emitSent: emit({ type: 'enquiry.sent' }),
+    emitSent: emit(({ context }) => ({ type: 'enquiry.sent' as const, message: context.sentText })),
     emitRefused: emit((_, { message }: { message: string }) => ({
       type: 'enquiry.refused' as const,
       message,
@@ -26,7 +26,7 @@ export const enquiryMachine = setup({
   guards: { isAccepted: (_, result: SubmitResult) => result.kind === 'accepted' },
 }).createMachine({
   id: 'enquiry',
-  context: ({ input }) => ({ part: input.part, email: '' }),
+  context: ({ input }) => ({ ...input, email: '', vehicle: '' }),
   initial: 'closed',
   on: {
     'enquiry.opened': { description: 'It is open, or the same enquiry is being sent.' },
@@ -38,7 +38,7 @@ export const enquiryMachine = setup({
     open: {
       on: {
         'enquiry.closed': 'closed',
-        'enquiry.submitted': { target: 'sending', actions: 'keepEmail' },
+        'enquiry.submitted': { target: 'sending', actions: 'keepSubmitted' },
       },
     },
     // The form closes on submit, even if sending fails (PDP-12).
@@ -46,7 +46,7 @@ export const enquiryMachine = setup({
       invoke: {
         id: 'sendEnquiry',
         src: 'sendEnquiry',
-        input: ({ context }) => context,
+        input: ({ context: { email, part, vehicle } }) => ({ email, part, vehicle }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -1,9 +1,10 @@
+import type { Enquiry } from '#domain/enquiry.ts'
 import { type PortsOf, promisePort } from '../port.ts'
 import type { SubmitResult } from '../vocabulary.ts'
 
 export const enquiryPorts = {
   actors: {
-    sendEnquiry: promisePort<{ email: string; part: string }, SubmitResult>(),
+    sendEnquiry: promisePort<Enquiry, SubmitResult>(),
   },
 }
 export type EnquiryPorts = PortsOf<typeof enquiryPorts>

@@ -1,10 +1,16 @@
 /** `Send an enquiry` (PDP-12). The form library holds the text; the form closes on submit, even if sending fails. */
 
-export type EnquiryInput = { part: string }
+import type { Enquiry } from '#domain/enquiry.ts'
+
+/** `sentText`: what the toast says. */
+export type EnquiryInput = { part: string; sentText: string }
 export type EnquiryEvent =
   | { type: 'enquiry.opened' }
   | { type: 'enquiry.closed' }
-  | { type: 'enquiry.submitted'; email: string }
+  /** `vehicle`: that of the garage, or empty. */
+  | { type: 'enquiry.submitted'; email: string; vehicle: string }
 /** The shop shows a top-right toast, or the Info modal. */
-export type EnquiryEmitted = { type: 'enquiry.sent' } | { type: 'enquiry.refused'; message: string }
-export type EnquiryContext = { part: string; email: string }
+export type EnquiryEmitted =
+  | { type: 'enquiry.sent'; message: string }
+  | { type: 'enquiry.refused'; message: string }
+export type EnquiryContext = Enquiry & { sentText: string }

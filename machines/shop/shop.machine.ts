@@ -99,7 +99,10 @@ export const shopMachine = setup({
         undoes: lineId,
       })
     }),
-    toastEnquirySent: sendTo(toasts, toast('enquiry', 'Enquiry sent', { place: 'top-right' })),
+    toastEnquirySent: sendTo(toasts, ({ event }) => {
+      assertEvent(event, 'enquiry.sent')
+      return toast('enquiry', event.message, { place: 'top-right' })
+    }),
     toastSessionFailure: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'session.failed')
       return toast('country', event.message, { tone: 'problem' })

@@ -165,7 +165,7 @@ describe('PDP-12 the enquiry', () => {
     expect(enquiryProblems({ email: 'ada@example.com' })).toEqual([])
   })
   it('is sent with the part, the fixed text and the source', () => {
-    expect(enquiryMessage({ email: 'ada@example.com', part: 'Pads', source: 'EU' })).toEqual({
+    expect(enquiryMessage({ email: 'ada@example.com', part: 'Pads', vehicle: '', source: 'EU' })).toEqual({
       email: 'ada@example.com',
       part: 'Pads',
       text: expect.stringMatching(/interested in this part.*available\?/),

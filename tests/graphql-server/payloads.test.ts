@@ -150,8 +150,17 @@ describe('writing to the shop', () => {
     expect(sent?.body).toEqual({
       email: 'a@example.com',
       part: 'Leaf spring',
-      text: expect.stringMatching(/interested in this part.*available\?/),
+      text: expect.stringMatching(/interested in this part.*available\?$/),
       source: 'EU',
+    })
+  })
+  it('PDP-18 the text of the enquiry names the vehicle of the garage', async () => {
+    await browser.ask(
+      'mutation { sendEnquiry(email: "a@example.com", part: "Spring", vehicle: "TOYOTA HILUX 2016") { __typename } }',
+    )
+    expect(requestsOf('POST /email/enquiry-form').at(-1)?.body).toMatchObject({
+      part: 'Spring',
+      text: expect.stringMatching(/interested in this part.*available\? My vehicle: TOYOTA HILUX 2016\.$/),
     })
   })
   it('API-02/lead LEAD-01/lead the lead is sent unchanged, with its own `customer`', async () => {

@@ -16,7 +16,7 @@ describe('rate limits', () => {
     for (let n = 0; n < max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
     const { errors } = await own.ask(enquiry)
     expect(errors?.[0]).toMatchObject({
-      message: expect.stringMatching(/^Too many enquiries\. Please try again in (a minute|\d+ minutes)\.$/),
+      message: expect.stringMatching(/^Too many inquiries\. Please try again in (a minute|\d+ minutes)\.$/),
       extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
     })
     expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
@@ -155,7 +155,7 @@ describe('the addresses of one visitor', () => {
     const { max } = limitedActions.enquiry
     const ask = (ip: string) => limiter.check('enquiry', ip)
     for (let n = 0; n < 16 * max; n += 1) await ask(`2001:db8:1:${n.toString(16)}::1`)
-    await expect(ask('2001:db8:1:ffff::1')).rejects.toThrow('Too many enquiries')
+    await expect(ask('2001:db8:1:ffff::1')).rejects.toThrow('Too many inquiries')
     for (const network of [1, 2]) await limiter.reward('enquiry', `2001:db8:1:${network}::1`)
     await ask('2001:db8:1:fffe::1')
     await ask('2001:db8:2::1')

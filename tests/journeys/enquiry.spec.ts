@@ -55,6 +55,20 @@ test('PDP-12/sent,closes,success API-02 ROUTE-10/enquiries an enquiry is sent wi
   expect(String(sent?.body?.['text'])).toMatch(/interested.*available/i)
 })
 
+test('PDP-18 an enquiry names the vehicle of the garage', async ({ page, shop }) => {
+  const vehicle = { id: 'hilux', make: 'TOYOTA', model: 'HILUX', year: '2016', name: null }
+  await page.addInitScript(
+    (stored) => localStorage.setItem('garage', stored),
+    JSON.stringify({ vehicles: [vehicle], currentId: 'hilux' }),
+  )
+  await openForm(page, shop)
+  await expect(page.getByRole('dialog')).toContainText('for your TOYOTA HILUX 2016')
+  await send(page, 'ada@example.com')
+  await expect(page.getByText('Enquiry sent', { exact: true })).toBeVisible()
+  const [sent] = shop.upstream.of('POST /email/enquiry-form')
+  expect(sent?.body?.['text']).toMatch(/My vehicle: TOYOTA HILUX 2016\.$/)
+})
+
 test('PDP-12/closes,status a refusal closes the form and shows its status without a toast', async ({
   page,
   shop,

@@ -151,14 +151,14 @@ describe('the quantity of a product page', () => {
 })
 
 describe('the enquiry', () => {
-  const submitted = { type: 'enquiry.submitted', email: 'name@example.com' }
+  const submitted = { type: 'enquiry.submitted', email: 'name@example.com', vehicle: '' }
 
   it('PDP-12 it closes on submit; success emits enquiry.sent', async () => {
     const enquiry = await play(enquiryModel)
     await enquiry.send({ type: 'enquiry.opened' }, submitted)
     expect(isEnquiryOpen(enquiry.snapshot())).toBe(false)
     await enquiry.answer('sendEnquiry', { kind: 'accepted' })
-    expect(enquiry.world.emitted).toEqual([{ type: 'enquiry.sent' }])
+    expect(enquiry.world.emitted).toEqual([{ type: 'enquiry.sent', message: 'Enquiry sent' }])
   })
 
   it('PDP-12 it closes on submit; failure emits its message, and no toast', async () => {

@@ -103,7 +103,7 @@ describe('events of the children', () => {
 
   it('PDP-12 a failed enquiry shows in the Info modal, a sent one as a toast at the top right', async () => {
     const shop = await elsewhere()
-    await shop.send({ type: 'enquiry.sent' })
+    await shop.send({ type: 'enquiry.sent', message: 'Enquiry sent' })
     const toast = shownToasts(members(shop).toasts.getSnapshot())[0]
     expect([toast?.text, toast?.place]).toEqual(['Enquiry sent', 'top-right'])
     await shop.send({ type: 'enquiry.refused', message: 'Server responded with status 500' })
@@ -188,7 +188,7 @@ describe('events of the children', () => {
       { type: 'part.accepted', record: 'spring', name: 'Spring' },
       { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
       { type: 'removal.accepted', lineId: 'l2', name: 'Shock' },
-      { type: 'enquiry.sent' },
+      { type: 'enquiry.sent', message: 'Enquiry sent' },
     )
     const foot = { tone: 'success', place: 'bottom-center' }
     const shown = shownToasts(members(shop).toasts.getSnapshot())

@@ -41,7 +41,7 @@ export const HelpCard = ({ withForm }: { withForm: boolean }) => {
     <Card aria-labelledby="help">
       <h2 id="help">{withForm ? 'Other ways to reach us' : 'Questions left?'}</h2>
       <Stack gap={3}>
-        <p>We answer within one working day as a rule, {company.hours}.</p>
+        <p>We read messages {company.hours}.</p>
         <Line>
           <Mail aria-hidden="true" size={16} />
           <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -42,7 +42,7 @@ const entries: readonly FaqEntry[] = [
     topic: 'Finding the right part',
     question: 'Can I search by part number?',
     answer:
-      'Yes. The search takes part numbers and original equipment numbers with or without blanks and dashes, names, vehicles and descriptions, and forgives typing errors.',
+      'Yes. The search takes part numbers with or without blanks and dashes, names, vehicles and descriptions, and forgives typing errors.',
   },
   {
     id: 'same-car-two-names',
@@ -79,7 +79,7 @@ const entries: readonly FaqEntry[] = [
     topic: 'Delivery',
     question: 'Do you deliver to Great Britain?',
     answer:
-      'Not from this site. You can browse with British stock and prices here, but please order on our UK site; the basket shows the link.',
+      'Not from this site. You can browse with British stock and prices here; where there is a site of ours for Great Britain, the basket leads to it.',
   },
   {
     id: 'islands-customs',
@@ -100,7 +100,8 @@ const entries: readonly FaqEntry[] = [
     topic: 'Payment and tax',
     question: 'Do I need an account?',
     answer:
-      'No. There are no accounts. Your address is kept on your own device for the next time, and your order has a page whose address only you know.',
+      'No. There are no accounts. Your address is kept on your own device for the next time, and your order has a page whose address only you get. If you have lost it, a code by mail opens the page again.',
+    more: { path: '/order', text: 'Find your order' },
   },
   {
     id: 'vat-company',
@@ -174,7 +175,7 @@ const entries: readonly FaqEntry[] = [
     topic: 'Fitting',
     question: 'Does a lift have to be entered in the papers?',
     answer:
-      'In many countries it does. Where a kit comes with a certificate for that, its page says so and the document is sent with the parts. What your country asks for is best found out before you order.',
+      'In many countries it does. What your country asks for is best found out before you order; ask us if you need a document of the manufacturer for it.',
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useForwardEmitted, useMachineRef } from '#client/features/shop/index.ts'
+import { useForwardEmitted, useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
@@ -12,7 +12,9 @@ const EnquiryDialog = lazyComponent(async () => (await import('./EnquiryDialog.t
  * here.
  */
 export const EnquiryButton = ({ part, primary }: { part: string; primary: boolean }) => {
-  const enquiry = useMachineRef(enquiryMachine, { input: { part } })
+  const { correctsWordings } = useShop().facts.settings
+  const sentText = correctsWordings ? 'Inquiry sent' : 'Enquiry sent'
+  const enquiry = useMachineRef(enquiryMachine, { input: { part, sentText } })
   useForwardEmitted(enquiry)
   const open = useSelector(enquiry, isEnquiryOpen)
   const sending = useSelector(enquiry, isEnquirySending)
@@ -32,7 +34,7 @@ export const EnquiryButton = ({ part, primary }: { part: string; primary: boolea
         <EnquiryDialog
           part={part}
           onClose={() => enquiry.send({ type: 'enquiry.closed' })}
-          onSubmit={(email) => enquiry.send({ type: 'enquiry.submitted', email })}
+          onSubmit={(email, vehicle) => enquiry.send({ type: 'enquiry.submitted', email, vehicle })}
         />
       ) : null}
     </>

@@ -1,15 +1,21 @@
 import { type FormEvent, useState } from 'react'
+import { useShop } from '#client/features/shop/index.ts'
+import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { enquiryProblems } from '#domain/enquiry.ts'
 import { emailMaxLength } from '#domain/limits.ts'
+import { vehicleText } from '#domain/vehicle.ts'
 
-type Props = { part: string; onClose: () => void; onSubmit: (email: string) => void }
+type Props = { part: string; onClose: () => void; onSubmit: (email: string, vehicle: string) => void }
 
 /** Closes on submit, whatever the answer will be (PDP-12). */
 export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
+  const { correctsWordings } = useShop().facts.settings
+  const current = useCurrentVehicle()
+  const vehicle = current ? vehicleText(current) : ''
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const check = (value: string) => enquiryProblems({ email: value })[0]?.message
@@ -17,14 +23,25 @@ export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
     event.preventDefault()
     const found = check(email)
     setProblem(found)
-    if (!found) onSubmit(email.trim())
+    if (!found) onSubmit(email.trim(), vehicle)
   }
   return (
-    <Dialog title="Send an enquiry" open onOpenChange={(open) => open || onClose()}>
+    <Dialog
+      title={correctsWordings ? 'Send an inquiry' : 'Send an enquiry'}
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
       <form noValidate onSubmit={submit}>
         <Stack>
           <p>
-            About: <strong>{part}</strong>. We answer by email whether it is available.
+            About: <strong>{part}</strong>
+            {vehicle === '' ? null : (
+              <>
+                {' '}
+                for your <strong>{vehicle}</strong>
+              </>
+            )}
+            . We answer by email whether it is available.
           </p>
           <TextField
             label="Email"

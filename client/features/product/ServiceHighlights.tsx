@@ -24,7 +24,7 @@ const highlights: readonly { id: string; icon: ReactNode; title: ReactNode; text
     id: 'distributor',
     icon: <Store aria-hidden="true" />,
     title: <TextLink to="/distributors">Buy from distributor</TextLink>,
-    text: 'Have it fitted by a workshop near you that knows these parts.',
+    text: 'Distributors and workshops that sell and fit these parts.',
   },
   {
     id: 'advice',
@@ -42,7 +42,7 @@ const highlights: readonly { id: string; icon: ReactNode; title: ReactNode; text
     id: 'delivery',
     icon: <Truck aria-hidden="true" />,
     title: <TextLink to="/shipping">Reliable and fast delivery</TextLink>,
-    text: 'Tracked delivery to your door; times and costs by country.',
+    text: 'Days and costs by country, shown before you order.',
   },
 ]
 

@@ -4,8 +4,8 @@ import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { EnquiryPorts } from '#machines/enquiry/enquiry.ports.ts'
 
 export const enquiryEffects = ({ apollo }: EffectDeps): EnquiryPorts => ({
-  sendEnquiry: async ({ email, part }) => {
-    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, { email, part })
+  sendEnquiry: async (enquiry) => {
+    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, enquiry)
     switch (answer.__typename) {
       case 'MessageSent':
         return { kind: 'accepted' }

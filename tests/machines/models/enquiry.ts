@@ -6,11 +6,11 @@ import { model } from '#tests/support/machines/model.ts'
 export const enquiryModel = model({
   name: 'enquiry',
   machine: enquiryMachine,
-  inputs: [() => ({ part: 'Spring' })],
+  inputs: [() => ({ part: 'Spring', sentText: 'Enquiry sent' })],
   events: [
     { type: 'enquiry.opened' },
     { type: 'enquiry.closed' },
-    { type: 'enquiry.submitted', email: 'name@example.com' },
+    { type: 'enquiry.submitted', email: 'name@example.com', vehicle: 'TOYOTA HILUX 2016' },
   ],
   answers: {
     sendEnquiry: [{ kind: 'accepted' }, { kind: 'refused', message: 'Server responded with status 500' }],
@@ -24,7 +24,11 @@ export const enquiryModel = model({
     open: (seen) => expect(isEnquiryOpen(seen)).toBe(true),
     sending: (seen, world) => {
       expect([isEnquiryOpen(seen), isEnquirySending(seen)]).toEqual([false, true])
-      expect(world.inputOf('sendEnquiry')).toEqual({ email: 'name@example.com', part: 'Spring' })
+      expect(world.inputOf('sendEnquiry')).toEqual({
+        email: 'name@example.com',
+        part: 'Spring',
+        vehicle: 'TOYOTA HILUX 2016',
+      })
     },
   },
 })

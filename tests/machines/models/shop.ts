@@ -17,7 +17,7 @@ export const shopModel = model({
     { type: 'cart.refused', message: 'No stock' },
     { type: 'cart.expired', message: 'Your cart is over.' },
     { type: 'enquiry.refused', message: 'Server responded with status 500' },
-    { type: 'enquiry.sent' },
+    { type: 'enquiry.sent', message: 'Enquiry sent' },
     { type: 'session.failed', message: 'Failed to fetch country' },
     { type: 'country.known', country: 'DE' },
     { type: 'country.known', country: 'FR' },

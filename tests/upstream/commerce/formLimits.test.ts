@@ -54,7 +54,7 @@ const forms: Readonly<Record<string, Form>> = {
     send: (input) =>
       shop.post(
         '/email/enquiry-form',
-        enquiryMessage({ email: String(input['email']), part: 'Pads', source: 'EU' }),
+        enquiryMessage({ email: String(input['email']), part: 'Pads', vehicle: '', source: 'EU' }),
       ),
   },
 }

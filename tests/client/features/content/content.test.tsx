@@ -47,6 +47,7 @@ const knownPaths = new Set([
   ...Object.keys(contentPages),
   '/',
   '/parts',
+  '/order',
   '/clearance',
   '/faq',
   ...vehiclePages.map(({ slug }) => `/info-${slug}`),
