@@ -1,5 +1,7 @@
 /** An ERP that numbers its carts and orders 1, 2, 3, and demands a token: shoppers buy, and no number opens anything. */
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linksOf, readMails } from '../support/mails.ts'
 import { erpToken, type NumberingErp, startNumberingErp } from '../support/numberingErp.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'
@@ -80,4 +82,21 @@ it('SEC-09 a withdrawal finds an order by its page’s address, and not by a num
     `${number}.${'A'.repeat(22)}`,
   ])
     expect(await find(guess)).toEqual({ __typename: 'MessageRefused' })
+})
+
+it('SEC-15/opens,forged the link in a mail of such an ERP opens its order, and no number in its place does', async () => {
+  const browser = shop.browser()
+  const guest = await createGuest(browser)
+  const placed = await guest.place(crypto.randomUUID(), await guest.fill(5), guest.methodOf('TRANSFER'))
+  const { id, name } = placed['order'] as { id: string; name: string }
+  const linkIn = async () => {
+    const mails = await readMails(join(upstream.dataDir, 'mail'))
+    return mails.filter(({ subject }) => subject === `Your order ${name}`).flatMap(linksOf)[0]
+  }
+  await expect.poll(linkIn, { timeout: 10_000 }).toBeDefined()
+  const { pathname } = new URL((await linkIn()) ?? '')
+  const other = shop.browser()
+  expect((await other.get(pathname)).headers.location).toBe(`/order/${id}`)
+  for (const number of numbers)
+    expect((await other.get(`/order/link/${number}`)).headers.location).toBe(`/order/${number}`)
 })
