@@ -13,7 +13,7 @@ import {
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
 import { type Driver, type Journey, performJourney } from '#tests/support/journeys/performJourney.ts'
 import { randomJourneys } from '#tests/support/journeys/randomJourneys.ts'
-import * as shopper from '#tests/support/journeys/shopper.ts'
+import { longJourneys, shopperMachine } from '#tests/support/journeys/shopper.ts'
 import { coverageWith } from './support/browserCoverage.ts'
 import { browserDriver } from './support/browserDriver.ts'
 import { carryingDriver } from './support/drivers/carrying.ts'
@@ -61,7 +61,7 @@ const journeysOf = <EventType extends string, State extends string>(
   }
 }
 const models = [
-  journeysOf(shopper.shopperMachine, browserDriver, shopper.journeys()),
+  journeysOf(shopperMachine, browserDriver, longJourneys()),
   journeysOf(finding, findingDriver, coveringJourneys(finding)),
   journeysOf(carrying, carryingDriver, coveringJourneys(carrying)),
   journeysOf(paying, payingDriver, coveringJourneys(paying)),

@@ -41,8 +41,17 @@ const pathToUncovered = (model: AnyStateMachine, current: AnyMachineSnapshot, co
     )
     .sort((one, other) => one.steps.length - other.steps.length)[0] ?? null
 
-/** Journeys that cover every transition, of at most `maximumSteps` events where possible. */
-export function coveringJourneys(model: AnyStateMachine, maximumSteps = 12): Journey[] {
+const pathTo = (model: AnyStateMachine, current: AnyMachineSnapshot, end: string) =>
+  pathsFrom(model, current).find(({ state }) => state.value === end)
+
+/**
+ * Journeys that cover every transition, of at most `maximumSteps` events where possible. `end`: the state to which each
+ * one continues.
+ */
+export function coveringJourneys(
+  model: AnyStateMachine,
+  { maximumSteps = 12, end }: { maximumSteps?: number; end?: string } = {},
+): Journey[] {
   const covered = new Set<string>()
   const found: Journey[] = []
   while (pathToUncovered(model, startOf(model), covered)) {
@@ -53,14 +62,18 @@ export function coveringJourneys(model: AnyStateMachine, maximumSteps = 12): Jou
       current = transition.to
       steps.push({ event: transition.event, state: String(current.value) })
     }
-    for (let path = pathToUncovered(model, current, covered); path && steps.length < maximumSteps; ) {
-      for (const { event, state } of path.steps) {
+    const follow = (path: ReturnType<typeof pathTo>) => {
+      for (const { event, state } of path?.steps ?? []) {
         if (event.type !== 'xstate.init') take({ event: event.type, to: state })
       }
+    }
+    for (let path = pathToUncovered(model, current, covered); path && steps.length < maximumSteps; ) {
+      follow(path)
       const transition = transitionsFrom(model, current).find((one) => !covered.has(nameOf(current, one)))
       if (transition) take(transition)
       path = pathToUncovered(model, current, covered)
     }
+    if (end !== undefined) follow(pathTo(model, current, end))
     found.push({ title: `journey ${found.length + 1}`, steps })
   }
   return found

@@ -4,6 +4,7 @@
  */
 import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { getShortestPaths, type StatePath } from 'xstate/graph'
+import { coveringJourneys } from './coveringJourneys.ts'
 import { type Driver, type Journey, performJourney } from './performJourney.ts'
 
 export const eventTypes = [
@@ -110,6 +111,10 @@ export function journeys(): ShopperJourney[] {
       return true
     })
 }
+
+/** As few journeys as cover every transition, each to a paid order: in a browser the way to a transition costs most. */
+export const longJourneys = (): Journey[] =>
+  coveringJourneys(shopperMachine, { maximumSteps: 30, end: 'served' })
 
 export const performShopperJourney = (driver: ShopperDriver, journey: ShopperJourney): Promise<void> =>
   performJourney(driver, journey, 'arriving')
