@@ -16,6 +16,7 @@ const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `shop-journe
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
   testDir: './journeys',
+  globalTeardown: './journeys/support/preparedCatalogue.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   // A worker spends a third of its time waiting for the shop and for timers of the page.

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyCatalogue } from './preparedCatalogue.ts'
 import { openRelay, type UpstreamRelay } from './upstreamRelay.ts'
 
 type Relay = { url: string; close: () => Promise<void> }
@@ -41,18 +42,29 @@ const startProcess = (path: string, env: Record<string, string>) => {
   return { url, close }
 }
 
+const startUpstream = (folder: string, env: Record<string, string> = {}) =>
+  startProcess('upstream/main.ts', {
+    UPSTREAM_PORT: '0',
+    DATA_DIR: folder,
+    CATALOGUE_PARTS: '1500',
+    ...env,
+  })
+
+const prepareCatalogue = async (folder: string) => {
+  const upstream = startUpstream(folder)
+  await upstream.url
+  await upstream.close()
+}
+
 export const startShopWithRelay = async <L extends Relay>(
   openLine: (target: string) => Promise<L>,
   env: Record<string, string> = {},
 ): Promise<ShopWithRelay<L>> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
   const port = String(await freePort())
-  const upstream = startProcess('upstream/main.ts', {
-    UPSTREAM_PORT: '0',
-    DATA_DIR: folder,
-    CATALOGUE_PARTS: '1500',
-    ...(env['SHOP_CONFIG'] ? { SHOP_CONFIG: env['SHOP_CONFIG'] } : {}),
-  })
+  const shopConfig = env['SHOP_CONFIG']
+  if (shopConfig === undefined) await copyCatalogue(folder, prepareCatalogue)
+  const upstream = startUpstream(folder, shopConfig === undefined ? {} : { SHOP_CONFIG: shopConfig })
   const line = await openLine(await upstream.url)
   const shop = startProcess('tests/support/shopProcess.ts', {
     NODE_ENV: 'production',
