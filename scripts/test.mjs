@@ -87,11 +87,12 @@ if (words.length === 0) {
   process.stdout.write(`${clauses - gaps.length} of ${clauses} clauses of the requirements proven\n`)
   for (const gap of gaps) process.stdout.write(`  not proven: ${gap}\n`)
 }
-// Failures are printed last, where they are found without searching the output.
-for (const { test, lines } of all.flatMap(({ failures }) => failures)) {
-  process.stdout.write(`✗ ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)
+for (const { test, lines } of all.flatMap(({ retried }) => retried)) {
+  process.stdout.write(`passed when tried again: ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)
 }
 if (words.length === 0) saveTimes()
 process.stdout.write(`in ${Math.round((Date.now() - started) / 1000)} s\n`)
+// The last lines name all that failed, one line each: of a long output often only the end is kept.
+for (const { test } of all.flatMap(({ failures }) => failures)) process.stdout.write(`✗ ${test}\n`)
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)

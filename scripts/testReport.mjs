@@ -7,11 +7,12 @@ const firstLines = (message) =>
   stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, 8)
+    .slice(0, 20)
 
 const fromVitest = (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
+  retried: [],
   tests: json.testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, duration, status }) => ({
       file: relative(process.cwd(), file.name),
@@ -23,12 +24,12 @@ const fromVitest = (json) => ({
   failures: json.testResults.flatMap((file) => [
     // A file that failed to load has a message and no tests.
     ...(file.assertionResults.length === 0 && file.message
-      ? [{ test: file.name, lines: firstLines(file.message) }]
+      ? [{ test: relative(process.cwd(), file.name), lines: firstLines(file.message) }]
       : []),
     ...file.assertionResults
       .filter(({ status }) => status === 'failed')
       .map((test) => ({
-        test: `${file.name} › ${test.fullName}`,
+        test: `${relative(process.cwd(), file.name)} › ${test.fullName}`,
         lines: firstLines(test.failureMessages[0]),
       })),
   ]),
@@ -51,21 +52,25 @@ const testsIn = (suite, above = []) => [
   ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, [...above, inner.title])),
 ]
 
+const testsThatEnded = (json, wanted) =>
+  json.suites.flatMap(specsIn).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        test: `tests/journeys/${file}:${line} › ${title}`,
+        lines: firstLines(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+  )
+
 const fromPlaywright = (json) => ({
   passed: json.stats.expected + json.stats.flaky,
   failed: json.stats.unexpected,
   tests: json.suites.flatMap((file) => testsIn(file)),
   failures: [
     ...json.errors.map((error) => ({ test: 'before any test', lines: firstLines(error.message) })),
-    ...json.suites.flatMap(specsIn).flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, results }) => ({
-          test: `${spec.file}:${spec.line} › ${spec.title}${status === 'flaky' ? ' (passed on retry)' : ''}`,
-          lines: firstLines(results.flatMap(({ errors }) => errors)[0]?.message),
-        })),
-    ),
+    ...testsThatEnded(json, 'unexpected'),
   ],
+  retried: testsThatEnded(json, 'flaky'),
 })
 
 /**

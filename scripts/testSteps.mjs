@@ -1,9 +1,11 @@
-// Runs the steps of `npm test`. A step that succeeds is one line; of one that fails everything it wrote is printed.
+// Runs the steps of `npm test`. A step that succeeds is one line; of one that fails its failed tests are printed, or, if
+// it reports none, what it wrote.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { showProgress } from './testProgress.mjs'
 import { readReport } from './testReport.mjs'
 
@@ -12,6 +14,30 @@ const missingPrograms = 2
 
 /** Tests start a hundred servers; each start takes a third less processor time if its code is compiled already. */
 const compiled = resolve('node_modules/.cache/shop/compiled')
+
+/** A line of Vitest's or Playwright's dots, one sign per test. */
+const dots = /^[·x×±°FT*.-]{8,}$/
+
+/** What a step wrote, without colours and dots. */
+const readable = (log) =>
+  stripVTControlCharacters(readFileSync(log, 'utf8'))
+    .split('\n')
+    .filter((line) => !dots.test(line.trim()))
+    .join('\n')
+    .trim()
+
+/** What is printed of a step that has failed: its failed tests, or else all that it wrote. */
+const printed = (log, { failures }) =>
+  failures.length === 0
+    ? readable(log)
+    : [
+        ...failures.flatMap(({ test, lines }) => [`✗ ${test}`, ...lines.map((line) => `    ${line}`)]),
+        `${log} holds all that the step wrote.`,
+      ].join('\n')
+
+const none = { passed: 0, failed: 0, failures: [], retried: [], tests: [] }
+const readTests = (report) =>
+  report && existsSync(report) ? readReport(JSON.parse(readFileSync(report, 'utf8'))) : none
 
 export const startSteps = (folder) => {
   const progress = showProgress()
@@ -29,29 +55,26 @@ export const startSteps = (folder) => {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', out, out, 'pipe'],
-      env: { ...process.env, PROGRESS_FD: '3', REPORTS: folder, NODE_COMPILE_CACHE: compiled },
+      env: { ...process.env, NO_COLOR: '1', PROGRESS_FD: '3', REPORTS: folder, NODE_COMPILE_CACHE: compiled },
     })
     createInterface({ input: child.stdio[3] }).on('line', (line) => progress.hear(name, JSON.parse(line)))
     const [status] = await once(child, 'close')
     const isSkipped = isOptional && status === missingPrograms
     const isOk = status === 0 || isSkipped
     const result = isSkipped ? 'absent' : isOk ? 'ok    ' : 'FAILED'
-    const wrote = isOk && !isSkipped ? '' : `\n${readFileSync(log, 'utf8').trimEnd()}`
+    const tests = readTests(report && join(folder, report))
+    const wrote = isSkipped ? `\n${readable(log)}` : isOk ? '' : `\n${printed(log, tests)}`
     progress.end(name, `${result} ${name} (${Math.round((Date.now() - began) / 1000)} s)${wrote}`)
-    results.push({ name, isOk, isSkipped, report: report && join(folder, report) })
+    results.push({ name, isOk, isSkipped, tests })
   }
 
-  /** The tests of each step. A step without a report counts as one test. */
+  /** The tests of each step. A step that reports none counts as one test. */
   const outcomes = () =>
-    results.map(({ name, isOk, isSkipped, report }) => {
-      const none = { passed: 0, failed: 0, failures: [], tests: [] }
+    results.map(({ name, isOk, isSkipped, tests }) => {
       if (isSkipped) return none
-      if (!report || !existsSync(report)) {
-        return isOk ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [{ test: name, lines: [] }] }
-      }
-      const read = readReport(JSON.parse(readFileSync(report, 'utf8')))
+      if (isOk) return tests === none ? { ...none, passed: 1 } : tests
       // A runner may fail without a failed test, for example if a file does not load or a server does not start.
-      return isOk || read.failed > 0 ? read : { ...read, failed: 1, failures: [{ test: name, lines: [] }] }
+      return tests.failed > 0 ? tests : { ...tests, failed: 1, failures: [{ test: name, lines: [] }] }
     })
 
   return { step, outcomes, saveTimes: progress.save }
