@@ -26,7 +26,7 @@ const most = (template: string): number => {
 // Tracing so many pages costs more than opening them.
 test.use({ trace: 'off' })
 
-test('A11Y-01/pages every linked page works, without console errors or violations, with a title and ordered headings', async ({
+test('A11Y-01/pages PDP-04/decimals API-03/page every linked page works, without console errors or violations, with a title, ordered headings and whole prices', async ({
   page,
   baseURL,
 }) => {

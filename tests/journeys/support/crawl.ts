@@ -10,6 +10,18 @@ const attribute = (html: string, pattern: RegExp) =>
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
+/** The text of HTML, without styles and scripts. */
+const textOf = (html: string) =>
+  html.replace(/<!--[\s\S]*?-->|<(style|script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
+
+/** Amounts without two decimals, and values that are missing. */
+const wrongTexts = (text: string): string[] => [
+  ...[...text.matchAll(/(\S+)\s*€/g)]
+    .map(([, amount = '']) => amount)
+    .filter((amount) => !/\d\.\d{2}$/.test(amount)),
+  ...(text.match(/\b(undefined|NaN|Infinity)\b|\[object \w+\]/g) ?? []),
+]
+
 /** Reads the HTML of a page, which is fast enough for every link. */
 export const readPage = async (base: string, path: string): Promise<PageWithLinks> => {
   const response = await fetch(base + path)
@@ -25,6 +37,7 @@ export const readPage = async (base: string, path: string): Promise<PageWithLink
       ...(response.ok ? [] : [`answers ${response.status}`]),
       ...(title.length < 5 ? ['has no title'] : []),
       ...(/matching the selection\.</.test(main) ? ['holds nothing'] : []),
+      ...wrongTexts(textOf(main)).map((text) => `shows "${text}"`),
       ...(headingProblem(levels) === null ? [] : [`as sent: ${headingProblem(levels)}`]),
     ],
   }
