@@ -38,6 +38,12 @@ describe('the codebase', () => {
     const own = /@media[^'"`]*\b(419|420|575|576|767|768|991|992|999|1000|1199|1200)(\.\d+)?px/
     expect([...sources].filter(([, text]) => own.test(text)).map(([path]) => path)).toEqual([])
   })
+  it('has no browser test that answers GraphQL in the place of the server', () => {
+    const specs = [...sources].filter(([path]) => /^tests\/journeys\/[^/]+\.spec\.ts$/.test(path))
+    expect(specs.length).toBeGreaterThan(0)
+    const answering = specs.filter(([, text]) => /fulfill\(\{\s*json\b|\banswerWith\b/.test(text))
+    expect(answering.map(([path]) => path)).toEqual([])
+  })
   it('names no registry host', () => {
     expect(registryMentions(read(/\.(ts|tsx|mjs|js|json|md|mdx|graphql|yml|yaml|sh)$|^\.ci\/|rc$/))).toEqual(
       [],

@@ -84,7 +84,7 @@ describe('MINI-01/text,euro,sum the header', () => {
   })
 })
 
-describe('CART-10 the discount line', () => {
+describe('CART-10/text CART-10 the discount line', () => {
   it.each([
     [0.1, 'Incl. 10% discount'],
     [0.07, 'Incl. 7% discount'],

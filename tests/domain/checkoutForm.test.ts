@@ -137,7 +137,7 @@ describe('CHK-07 billing data', () => {
   })
 })
 
-describe('CHK-08 VAT number', () => {
+describe('CHK-08/company CHK-08 VAT number', () => {
   const letters = 'Please remove letters before the VAT number. Use country selection for prefix'
   const vatProblems = (vat: string, change: Partial<CheckoutDraft> = {}) =>
     checkoutProblems({ ...filled, isCompany: true, vat, ...change })

@@ -61,7 +61,7 @@ describe('CART-07/rate the requested tax', () => {
   })
 })
 
-describe('CHK-08 letters before the VAT number', () => {
+describe('CHK-08/prefix letters before the VAT number', () => {
   it.each(bodies)('%s %s is valid without and with its prefix, and with blanks', (country, body) => {
     const prefix = countryPrefix(country)
     for (const text of [body, prefix + body, `${prefix} ${body}`, (prefix + body).toLowerCase()]) {

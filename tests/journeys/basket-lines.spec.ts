@@ -72,7 +72,7 @@ test('PDP-09 CART-04/limits a line cannot exceed the stock that its other lines 
   await expect(plus).toBeDisabled()
 })
 
-test('CART-10 the totals show the discount of the first line, not that of another one', async ({
+test('CART-10/first the totals show the discount of the first line, not that of another one', async ({
   page,
   shop,
 }) => {

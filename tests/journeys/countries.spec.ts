@@ -126,7 +126,7 @@ test.describe('a company', () => {
     await expect(tax(page)).toHaveText('0.00 €')
   })
 
-  test('CHK-08 an invalid number blocks Next', async ({ page }) => {
+  test('CHK-08/invalid CHK-08 an invalid number blocks Next', async ({ page }) => {
     await field(page, 'vat').fill('DE200')
     await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
     await next(page).click()
@@ -145,7 +145,7 @@ test.describe('a company', () => {
     ).toHaveText([/^VAT number/, /^Terms/])
   })
 
-  test('CHK-08 a VAT register that does not answer is reported, blocks Next and can be retried', async ({
+  test('CHK-08/unavailable a VAT register that does not answer is reported, blocks Next and can be retried', async ({
     page,
   }) => {
     await field(page, 'vat').fill('DE300')
@@ -158,13 +158,13 @@ test.describe('a company', () => {
     await sent
   })
 
-  test('CHK-08 Next waits for a running check', async ({ page }) => {
+  test('CHK-08/waits CHK-08 Next waits for a running check', async ({ page }) => {
     await field(page, 'vat').fill('DE100')
     await next(page).click()
     await expect(page).toHaveURL(/\/payment$/)
   })
 
-  test('CHK-08 another country’s prefix is an error, the own prefix is not', async ({ page }) => {
+  test('CHK-08/prefix another country’s prefix is an error, the own prefix is not', async ({ page }) => {
     await field(page, 'vat').fill('FR12345678901')
     await field(page, 'vat').blur()
     const message = 'Please remove letters before the VAT number. Use country selection for prefix'

@@ -6,7 +6,7 @@ import { vatCheckModel } from './models/vat-check.ts'
 const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
 
 describe('the VAT number', () => {
-  it('CHK-08 the server checks it 1000 ms after the last key; the latest number wins', async () => {
+  it('CHK-08/confirmed the server checks it 1000 ms after the last key; the latest number wins', async () => {
     const check = await play(vatCheckModel)
     await check.send(typed('DE1'))
     await check.wait(999)
@@ -24,7 +24,7 @@ describe('the VAT number', () => {
     expect(isVatRefused(check.snapshot())).toBe(true)
   })
 
-  it('CHK-08 any failure counts as invalid; a register that does not answer offers a retry', async () => {
+  it('CHK-08/invalid,unavailable any failure counts as invalid; a register that does not answer offers a retry', async () => {
     const check = await play(vatCheckModel)
     await check.send(typed('DE1'))
     await check.wait(1000)
@@ -41,7 +41,7 @@ describe('the VAT number', () => {
     expect(vatState(check.snapshot())).toBe('valid')
   })
 
-  it('CHK-08 an answer that says neither yes nor no is a failure, and can be tried again', async () => {
+  it('CHK-08/invalid an answer that says neither yes nor no is a failure, and can be tried again', async () => {
     const check = await play(vatCheckModel)
     await check.send(typed('DE1'))
     await check.wait(1000)
