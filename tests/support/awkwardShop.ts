@@ -51,3 +51,17 @@ export const withTimedAwkwardShop = (): void =>
     time = Date.parse('2026-11-21T10:00:00Z')
     return { now: () => new Date(time) }
   })
+
+const page = async () => ({ status: 200, headers: {}, html: '<html><script nonce="x">1</script></html>' })
+/** Works with a shop of its own in production, whose pages are short. */
+export const inProduction = async <T>(
+  work: (shop: ShopServer) => Promise<T>,
+  env: Record<string, string> = {},
+) => {
+  const other = await startShop(upstream.url, { env: { NODE_ENV: 'production', ...env }, renderer: page })
+  try {
+    return await work(other)
+  } finally {
+    await other.close()
+  }
+}
