@@ -27,7 +27,7 @@ const isOrderCode = (typed: string) => {
   const code = normalizedOrderCode(typed)
   return code.length === orderCodeLength && [...code].every((letter) => orderCodeAlphabet.includes(letter))
 }
-export const orderCodeMessage = `A code has ${orderCodeLength} letters and digits, such as ABCD-2345.`
+const orderCodeMessage = `A code has ${orderCodeLength} letters and digits, such as ABCD-2345.`
 const codeSchema = v.object({
   code: v.nullish(v.pipe(v.string(), v.check(isOrderCode, orderCodeMessage)), ''),
 })

@@ -38,7 +38,7 @@ export const LookupForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookup
   return (
     <FormProvider {...form}>
       <form noValidate method="post" aria-label="Find an order" onSubmit={(event) => void submit(event)}>
-        <FormSection id="order-lookup" title="Find an order">
+        <FormSection id="order-lookup" title="By its name and your email address">
           <Cell width="half">
             <Line name="order" label="Order" required hint="Its name, as in every mail about it." />
           </Cell>

@@ -13,7 +13,7 @@ export const OrderLookupPage = () => {
   return (
     <Container>
       <Section tall>
-        <Stack gap={8}>
+        <Stack gap={4}>
           <Stack gap={3}>
             <h1>Find your order</h1>
             <p>
