@@ -142,7 +142,13 @@ export default defineConfig(({ mode }) => ({
           environment: 'happy-dom' as const,
           name: 'views',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/client/asyncTimeout.ts', 'tests/support/client/noNetwork.ts'],
+          // To load the views anew takes longer than most files. `cleanBrowser.ts` removes what a test leaves.
+          isolate: false,
+          setupFiles: [
+            'tests/support/client/asyncTimeout.ts',
+            'tests/support/client/noNetwork.ts',
+            'tests/support/client/cleanBrowser.ts',
+          ],
         },
       },
     ],

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { collectEarlyClicks, earlyClicksKey } from '#client/app/replayClicks.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  Reflect.deleteProperty(window, earlyClicksKey)
+})
 
 /** As the inline script in the head does. */
 const collectClicks = () => {
