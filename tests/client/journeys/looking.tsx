@@ -132,9 +132,12 @@ const isLoadingShown = (shown: boolean) =>
 const pager: View = {
   model: pagerModel,
   createsActor: true,
-  render: (_, input) => {
-    // The walk sends the scroll events: the test's window has no height.
+  // The walk sends the scroll events: the test's window has no height.
+  prepare: () => {
     vi.stubGlobal('IntersectionObserver', NoObserver)
+    return () => void vi.unstubAllGlobals()
+  },
+  render: (_, input) => {
     const { filter, country, group, total, shown } = input as PagerInput
     return <GroupPager group={group} first={shown} total={total} filter={filter} country={country} />
   },

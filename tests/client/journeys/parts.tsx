@@ -24,6 +24,7 @@ import { searchModel } from '#tests/machines/models/search.ts'
 import { searchBoxModel } from '#tests/machines/models/search-box.ts'
 import { shippingEstimateModel } from '#tests/machines/models/shipping-estimate.ts'
 import { withdrawalModel } from '#tests/machines/models/withdrawal.ts'
+import { showFakeWallet, walletButtonText } from '#tests/support/client/fakeWallet.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -99,11 +100,13 @@ const noWallet = () => expect(screen.getByText('No wallet')).toBeTruthy()
 const paying: View = {
   model: providerPaymentModel,
   createsActor: false,
+  prepare: showFakeWallet,
   render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof providerPaymentMachine>} />,
   expectations: {
     redirecting: noWallet,
     waitingForApproval: () => {
       expect(screen.getByText('Your order is placed. Please pay it with your wallet.')).toBeTruthy()
+      expect(screen.getByText(walletButtonText)).toBeTruthy()
       expect(button('Pay another way').disabled).toBe(false)
     },
     capturing: noWallet,

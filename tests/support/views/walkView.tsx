@@ -25,6 +25,8 @@ export type View = {
   model: Model
   /** The view creates its actor itself; otherwise it gets one. */
   createsActor: boolean
+  /** Fakes what the view needs of the browser, before each walk. Returns the removal. */
+  prepare?: () => () => void
   render: (actor: AnyActorRef, input: unknown) => ReactNode
   answers?: Readonly<Record<string, unknown>>
   expectations: ViewExpectations
@@ -98,6 +100,7 @@ function checkExpectations(view: View, { actor, world }: Performance, coverage: 
 
 export async function walkView(view: View, walk: Walk, coverage: Coverage): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const remove = view.prepare?.()
   const done: string[] = []
   try {
     const performance = await renderView(view, walk, coverage)
@@ -118,6 +121,7 @@ export async function walkView(view: View, walk: Walk, coverage: Coverage): Prom
     })
   } finally {
     cleanup()
+    remove?.()
     vi.useRealTimers()
   }
 }

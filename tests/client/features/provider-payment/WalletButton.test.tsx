@@ -1,35 +1,24 @@
 /** The wallet's button, with a fake of the wallet's script. */
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { WalletButton } from '#client/features/provider-payment/WalletButton.tsx'
-
-type Options = { onError: (error: unknown) => void; onCancel: () => void }
-
-afterEach(() => {
-  cleanup()
-  delete window.paypal
-  for (const script of document.querySelectorAll('script')) script.remove()
-})
+import {
+  showFakeWallet,
+  type WalletOptions,
+  walletButtonText,
+  walletScriptUrl,
+} from '#tests/support/client/fakeWallet.ts'
 
 const show = async () => {
-  const script = document.createElement('script')
-  script.dataset['wallet'] = '/w.js'
-  document.head.append(script)
-  let options: Options | undefined
-  window.paypal = {
-    Buttons: (given) => {
-      options = given
-      return {
-        render: async (place) => {
-          place.append('the wallet’s button')
-        },
-      }
-    },
-  }
+  let options: WalletOptions | undefined
+  const remove = showFakeWallet((given) => {
+    options = given
+  })
+  onTestFinished(remove)
   const onCancelled = vi.fn()
-  const approval = { scriptUrl: '/w.js', reference: 'r1', url: null }
+  const approval = { scriptUrl: walletScriptUrl, reference: 'r1', url: null }
   render(<WalletButton approval={approval} onApproved={vi.fn()} onCancelled={onCancelled} />)
-  await screen.findByText('the wallet’s button')
+  await screen.findByText(walletButtonText)
   return { options, onCancelled }
 }
 
@@ -37,7 +26,7 @@ it('PAY-05 a problem of the wallet is shown, and its button stays for another tr
   const { options, onCancelled } = await show()
   await act(async () => options?.onError(new Error('popup')))
   expect(screen.getByRole('alert').textContent).toContain('The wallet reported a problem.')
-  expect(screen.getByText('the wallet’s button')).toBeTruthy()
+  expect(screen.getByText(walletButtonText)).toBeTruthy()
   expect(onCancelled).not.toHaveBeenCalled()
 })
 
