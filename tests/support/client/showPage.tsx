@@ -10,15 +10,21 @@ import { facts } from './answers.ts'
 
 const noNetwork = () => Promise.reject(new Error('There is no network in this test.'))
 
-type Options = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
+type Options = {
+  consent?: boolean
+  /** The visitor has a cart. */
+  hasCart?: boolean
+  settings?: Partial<ShopFacts['settings']>
+}
 
 /** Renders the page at `path` with the given answers, and removes it after the test. */
 export const showPage = async (
   path: string,
   answers: Answers,
-  { consent = true, settings = {} }: Options = {},
+  { consent = true, hasCart = false, settings = {} }: Options = {},
 ) => {
   document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
+  if (hasCart) document.cookie = 'basket=1'
   let hydrate = () => undefined as void
   const hydrated = new Promise<void>((resolve) => {
     hydrate = resolve

@@ -1,23 +1,14 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cart } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  document.cookie = 'basket=1'
-})
-afterEach(() => {
-  document.cookie = 'basket=; Max-Age=0'
-})
 
 describe('the checkout', () => {
   const openForm = async (checkoutAutofill: boolean) => {
     await showPage(
       '/checkout',
       { 'Cart{}': { __typename: 'Query', cart } },
-      { settings: { checkoutAutofill } },
+      { settings: { checkoutAutofill }, hasCart: true },
     )
     // Found by its label: saving to the cart fails here, and the dialog about it hides the form's role.
     const form = await screen.findByLabelText<HTMLFormElement>('Checkout', { selector: 'form' })

@@ -1,52 +1,16 @@
 /** Carts and orders with a total of zero: the shopper is told that there is nothing to pay. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { money } from '#tests/support/client/answers.ts'
+import { address, card, checkoutAnswers, parcelCart, storeForm } from '#tests/support/client/checkoutPages.ts'
 import { cart, order } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  document.cookie = 'basket=1'
-})
-afterEach(() => {
-  document.cookie = 'basket=; Max-Age=0'
-})
-
-const card = {
-  __typename: 'PaymentMethod',
-  id: 'card',
-  name: 'Card or bank',
-  provider: 'CARD_OR_BANK',
-} as const
-const methods = {
-  __typename: 'Query',
-  paymentMethods: { __typename: 'PaymentMethods', methods: [card] },
-} as const
-const parcel = { __typename: 'ShippingMethod', id: 'parcel', name: 'Parcel', description: '' } as const
-const address = {
-  firstName: 'Ada',
-  lastName: 'Example',
-  email: 'ada@example.com',
-  emailSecond: 'ada@example.com',
-  phone: '+49 30 1234567',
-  streetAddress: 'Long Lane',
-  streetAddress2: '1',
-  city: 'Berlin',
-  zip: '10115',
-  country: 'DE',
-  delivery: 'parcel',
-  payment: 'card',
-  termsConsent: true,
-}
 const free = { ...cart.totals, gross: money(0), grossItems: money(0), items: money(0) }
-const freeCart = { ...cart, totals: free, shippingMethods: [parcel], shippingMethodId: 'parcel' }
-const answersOf = (shownCart: object) => ({
-  'Cart{}': { __typename: 'Query', cart: shownCart },
-  'PaymentMethods{"country":"DE"}': methods,
-})
+const freeCart = { ...parcelCart, totals: free }
+const showCart = (path: string, shownCart: object) =>
+  showPage(path, checkoutAnswers(shownCart), { hasCart: true })
 
 describe('an order with a total of zero', () => {
   const open = async (changes: Partial<OrderFieldsFragment>) => {
@@ -77,8 +41,8 @@ describe('a cart with a total of zero', () => {
   const note = /Nothing is charged/
 
   it('PAY-01 LAW-05 the review says so above its button, whichever payment method was chosen', async () => {
-    localStorage.setItem('checkoutAddress', JSON.stringify(address))
-    await showPage('/payment', answersOf(freeCart))
+    storeForm(address)
+    await showCart('/payment', freeCart)
     await screen.findByRole('button', { name: 'Place Order and Pay' })
     expect(screen.getByText(/Payment: nothing to pay/)).toBeTruthy()
     expect(screen.getByText(note)).toBeTruthy()
@@ -86,7 +50,7 @@ describe('a cart with a total of zero', () => {
   })
 
   it('CHK-17 the form says so beside the payment methods', async () => {
-    await showPage('/checkout', answersOf(freeCart))
+    await showCart('/checkout', freeCart)
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(await screen.findByText(note)).toBeTruthy()
   })
@@ -95,7 +59,7 @@ describe('a cart with a total of zero', () => {
     ['costs something', { ...freeCart, totals: cart.totals }],
     ['has no shipping method yet', { ...freeCart, shippingMethodId: null }],
   ])('CHK-17 the form of a cart that %s does not say so', async (_, shownCart) => {
-    await showPage('/checkout', answersOf(shownCart))
+    await showCart('/checkout', shownCart)
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(screen.queryByText(note)).toBeNull()
   })
