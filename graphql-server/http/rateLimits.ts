@@ -94,7 +94,9 @@ export const createRateLimiter = (deps: {
   // Counts in memory expire only after minutes, so many addresses could fill the memory.
   const createVisitors = () =>
     new LRUCache<string, { inMemory: RateLimiterMemory; key: string }>({
-      max: deps.maxCounted ?? defaultMaxCounted,
+      // With `max` the cache would allocate room for all of them at once.
+      maxSize: deps.maxCounted ?? defaultMaxCounted,
+      sizeCalculation: () => 1,
       dispose: ({ inMemory, key }, _, reason) => reason === 'evict' && inMemory.delete(key),
     })
   // Separate, because reads would evict the counts of actions.

@@ -17,7 +17,9 @@ import {
 } from './types.ts'
 
 /** Whether each cart was full at its last answer, so that adding a part seldom needs another read. */
-export const createFullCarts = () => new LRUCache<string, boolean>({ max: 20_000 })
+// With `max` the cache would allocate room for all of them at once.
+export const createFullCarts = () =>
+  new LRUCache<string, boolean>({ maxSize: 20_000, sizeCalculation: () => 1 })
 export type FullCarts = ReturnType<typeof createFullCarts>
 
 const isFull = ({ cart }: CartAnswer) =>

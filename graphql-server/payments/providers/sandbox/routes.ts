@@ -5,7 +5,7 @@ import { isSandboxOutcome, type SandboxDesk } from './outcomes.ts'
 import { sandboxPage, unknownSandboxPage } from './pages.ts'
 import { walletScript } from './walletScript.ts'
 
-const referencePattern = '^[A-Za-z0-9_-]{22}$'
+const referencePattern = /^[A-Za-z0-9_-]{22}$/
 
 const privatePage = (reply: FastifyReply) =>
   reply
@@ -22,8 +22,6 @@ export const registerSandboxRoutes = (
   scope: FastifyInstance,
   { desk, ledger }: { desk: SandboxDesk; ledger: SandboxLedger },
 ): void => {
-  const params = { type: 'object', properties: { ref: { type: 'string', pattern: referencePattern } } }
-
   scope.get('/sandbox/wallet.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(walletScript),
   )
@@ -32,16 +30,13 @@ export const registerSandboxRoutes = (
     if (!payment) return privatePage(reply).code(404).send(unknownSandboxPage())
     return privatePage(reply).send(sandboxPage(payment))
   })
-  scope.post<{ Params: { ref: string }; Body: unknown }>(
-    '/sandbox/:ref',
-    { schema: { params } },
-    async (request, reply) => {
-      const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-      const outcome = form.get('outcome')
-      if (!isSandboxOutcome(outcome)) return reply.code(400).send()
-      const next = await desk.choose(request.params.ref, outcome)
-      if (next === null) return privatePage(reply).code(404).send(unknownSandboxPage())
-      return privatePage(reply).redirect(next, 303)
-    },
-  )
+  scope.post<{ Params: { ref: string }; Body: unknown }>('/sandbox/:ref', async (request, reply) => {
+    const { ref } = request.params
+    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+    const outcome = form.get('outcome')
+    if (!referencePattern.test(ref) || !isSandboxOutcome(outcome)) return reply.code(400).send()
+    const next = await desk.choose(ref, outcome)
+    if (next === null) return privatePage(reply).code(404).send(unknownSandboxPage())
+    return privatePage(reply).redirect(next, 303)
+  })
 }
