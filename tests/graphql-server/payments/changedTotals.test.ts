@@ -1,7 +1,7 @@
 /** The upstream changes the total of an order after a payment of it has begun. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { startFakePaypal } from './fakePaypal.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream, withoutSignature } from './tinyUpstream.ts'
 
@@ -12,13 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   upstream = await startTinyUpstream()
   wallet = await startFakePaypal()
-  const env = {
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_API_URL: wallet.url,
-    PAYMENT_SANDBOX: 'true',
-  }
-  shop = await startShop({ upstreamUrl: upstream.url, env })
+  shop = await startShop({ upstreamUrl: upstream.url, env: { ...wallet.env, PAYMENT_SANDBOX: 'true' } })
 })
 afterEach(() => upstream.mend())
 afterAll(async () => {

@@ -145,6 +145,8 @@ export const startFakeMollie = async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
+    /** The settings of a shop that is paid by it. */
+    env: { MOLLIE_API_KEY: mollieKey, MOLLIE_API_URL: url },
     payments,
     refunds,
     become: async (id: string, status: string, amount?: Amount) => {

@@ -178,6 +178,13 @@ export const startFakePaypal = async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
+    /** The settings of a shop that is paid by it. */
+    env: {
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_API_URL: url,
+    },
     orders,
     refunds,
     /** Every request that arrived. */

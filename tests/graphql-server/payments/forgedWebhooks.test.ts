@@ -1,56 +1,21 @@
 /** Forged webhooks must cost the shop little, and cause no request to the provider (SEC-06, PAY-09). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limitedActions } from '../../../graphql-server/http/rateLimits.ts'
-import { mollieKey, startFakeMollie } from './fakeMollie.ts'
-import { paypal, startFakePaypal } from './fakePaypal.ts'
-import { placedBy, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { stateOfOrder } from './shop.ts'
+import {
+  bank,
+  forged,
+  place,
+  placeByWallet,
+  post,
+  postToPaypal,
+  shop,
+  wallet,
+  withWebhookShop,
+} from './webhookShop.ts'
 
-let upstream: TinyUpstream
-let wallet: Awaited<ReturnType<typeof startFakePaypal>>
-let bank: Awaited<ReturnType<typeof startFakeMollie>>
-let shop: TestShop
+withWebhookShop()
 
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  wallet = await startFakePaypal()
-  bank = await startFakeMollie()
-})
-afterAll(async () => {
-  await wallet.close()
-  await bank.close()
-  await upstream.close()
-})
-beforeEach(async () => {
-  const env = {
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    PAYPAL_API_URL: wallet.url,
-    MOLLIE_API_KEY: mollieKey,
-    MOLLIE_API_URL: bank.url,
-    RATE_LIMITS: 'true',
-  }
-  shop = await startShop({ upstreamUrl: upstream.url, env })
-  return () => shop.stop()
-})
-
-const place = async (payment: string) => {
-  const placed = placedBy(
-    await shop.placeOrder({ cartId: upstream.openCart() }, crypto.randomUUID(), { payment }),
-  )
-  return { orderId: placed.order.id, start: placed.payment }
-}
-const placeByWallet = async () => {
-  const { orderId, start } = await place('wallet')
-  if (start.__typename !== 'WalletApproval') throw new Error(JSON.stringify(start))
-  wallet.asked.splice(0)
-  return { orderId, ref: start.reference }
-}
-type Message = { body: string; headers: Record<string, string> }
-const post = (provider: string, { body, headers }: Message) =>
-  fetch(new URL(`/payments/webhook/${provider}`, shop.url), { method: 'POST', headers, body })
-const postToPaypal = async (message: Message) => (await post('paypal', message)).status
 const approved = (ref: string, sent: { sentAt?: Date } = {}) =>
   wallet.webhook('CHECKOUT.ORDER.APPROVED', { id: ref }, sent)
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
@@ -96,9 +61,7 @@ describe('a webhook of the wallet', () => {
 
   it('PAY-09 about an unknown payment, or about none, is rejected if it is forged', async () => {
     for (const about of [{ id: '5O190127TN364715T' }, {}]) {
-      const { body, headers } = wallet.webhook('CHECKOUT.ORDER.APPROVED', about)
-      const forged = { ...headers, 'paypal-transmission-sig': 'A'.repeat(344) }
-      expect(await postToPaypal({ body, headers: forged })).toBe(400)
+      expect(await postToPaypal(forged(wallet.webhook('CHECKOUT.ORDER.APPROVED', about)))).toBe(400)
     }
   })
 
@@ -112,11 +75,10 @@ describe('a webhook of the wallet', () => {
   it('SEC-06 that is forged repeatedly reaches a limit, after which the provider is not asked', async () => {
     const { max } = limitedActions.webhook
     const { ref } = await placeByWallet()
-    const { body, headers } = approved(ref)
-    const forged = () => ({ body, headers: { ...headers, 'paypal-transmission-sig': 'A'.repeat(344) } })
-    for (let n = 0; n < max; n += 1) expect(await postToPaypal(forged())).toBe(400)
+    const message = forged(approved(ref))
+    for (let n = 0; n < max; n += 1) expect(await postToPaypal(message)).toBe(400)
     wallet.asked.splice(0)
-    const refused = await post('paypal', forged())
+    const refused = await post('paypal', message)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(wallet.asked).toEqual([])

@@ -12,11 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   upstream = await startTinyUpstream()
   mollie = await startFakeMollie()
-  const env = {
-    MOLLIE_API_KEY: mollieKey,
-    MOLLIE_API_URL: mollie.url,
-    PUBLIC_ORIGIN: 'https://shop.example.com',
-  }
+  const env = { ...mollie.env, PUBLIC_ORIGIN: 'https://shop.example.com' }
   shop = await startShop({ upstreamUrl: upstream.url, env })
 })
 afterAll(async () => {
@@ -204,7 +200,7 @@ describe('card and bank payments by redirect', () => {
   })
 
   it('PAY-08 a setting turns on the sandbox beside a real provider', async () => {
-    const env = { MOLLIE_API_KEY: mollieKey, MOLLIE_API_URL: mollie.url, PAYMENT_SANDBOX: 'true' }
+    const env = { ...mollie.env, PAYMENT_SANDBOX: 'true' }
     const both = await startShop({ upstreamUrl: upstream.url, env })
     const visit = { cartId: upstream.openCart() }
     const wallet = placedBy(await both.placeOrder(visit, crypto.randomUUID(), { payment: 'wallet' }))

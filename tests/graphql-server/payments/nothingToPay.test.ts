@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { orderPaymentStatusOf } from '../../../graphql-server/payments/orderPaymentStatus.ts'
 import { newAttempt } from './attempt.ts'
 import { eventually } from './eventually.ts'
-import { mollieKey, startFakeMollie } from './fakeMollie.ts'
-import { paypal, startFakePaypal } from './fakePaypal.ts'
+import { startFakeMollie } from './fakeMollie.ts'
+import { startFakePaypal } from './fakePaypal.ts'
 import { amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 import { placedBy, redirectOf, startShop, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream, withoutSignature } from './tinyUpstream.ts'
@@ -20,13 +20,7 @@ beforeAll(async () => {
   upstream = await startTinyUpstream()
   bank = await startFakeMollie()
   wallet = await startFakePaypal()
-  const env = {
-    MOLLIE_API_KEY: mollieKey,
-    MOLLIE_API_URL: bank.url,
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_API_URL: wallet.url,
-  }
+  const env = { ...bank.env, ...wallet.env }
   shops.set('real providers', await startShop({ upstreamUrl: upstream.url, env, now }))
   shops.set('the sandbox', await startShop({ upstreamUrl: upstream.url, now }))
 })

@@ -12,13 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   upstream = await startTinyUpstream()
   provider = await startFakePaypal()
-  const env = {
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    PAYPAL_API_URL: provider.url,
-  }
-  shop = await startShop({ upstreamUrl: upstream.url, env })
+  shop = await startShop({ upstreamUrl: upstream.url, env: provider.env })
 })
 afterAll(async () => {
   await shop.stop()

@@ -1,5 +1,5 @@
 /** An order whose payment nobody can be asked about is not cancelled. The provider and the upstream are fakes. */
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createCancelUnpaidOrders } from '../../../graphql-server/payments/cancelUnpaidOrders.ts'
 import { createUnpaidOrders } from '../../../graphql-server/payments/unpaidOrders.ts'
@@ -7,21 +7,39 @@ import type { OrderSource, Sources } from '../../../graphql-server/sources/types
 import { type Answers, amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 
 const minute = 60_000
+const open = async () => ({ state: 'open' as const, ...amount })
+const readOpenOrder: OrderSource['get'] = async (id) => ({
+  order: { _id: id, name: 'S-1', paymentstatus: 'open' },
+  options: null,
+  summary: { grossamount: 10 },
+})
 
-const start = async (answers: Answers, readOrder?: OrderSource['get']) => {
+/** Rejects each question until `start` is called. */
+const silentAtFirst = <Arguments extends unknown[], Result>(
+  answer: (...given: Arguments) => Promise<Result>,
+) => {
+  let isAnswering = false
+  return {
+    start: () => {
+      isAnswering = true
+    },
+    answer: async (...given: Arguments) => {
+      if (!isAnswering) throw new Error('No answer.')
+      return answer(...given)
+    },
+  }
+}
+
+/** An order whose payment was begun by card, and the task that cancels orders. */
+const begin = async (answers: Answers, readOrder = readOpenOrder) => {
   const clock = { now: Date.parse('2026-11-22T08:00:00Z') }
   const now = () => clock.now
   const file = await openRecordsFile(now)
+  onTestFinished(file.close)
   const records = file.open()
   const cancelled: string[] = []
   const orders: Partial<OrderSource> = {
-    get:
-      readOrder ??
-      (async (id) => ({
-        order: { _id: id, name: 'S-1', paymentstatus: 'open' },
-        options: null,
-        summary: { grossamount: 10 },
-      })),
+    get: readOrder,
     cancel: async (id) => {
       cancelled.push(id)
       return 'cancelled'
@@ -46,62 +64,39 @@ const start = async (answers: Answers, readOrder?: OrderSource['get']) => {
   })
   const { orderId } = await server.begin({ provider: 'bank', createdAt: clock.now, checkedAt: clock.now })
   await unpaidOrders.extend(orderId, 'cardbank')
-  return { clock, cancelled, orderId, store, round: task.run, close: file.close }
+  return {
+    orderId,
+    store,
+    /** The orders that the task has cancelled by `minutes` later. */
+    cancelledAfter: async (minutes: number) => {
+      clock.now += minutes * minute
+      await task.run()
+      return cancelled
+    },
+  }
 }
 
 it('PAY-10/in-hand an order is not cancelled while the provider does not answer about its payment', async () => {
-  let isAnswering = false
-  const { clock, cancelled, orderId, round, close } = await start(async () => {
-    if (!isAnswering) throw new Error('No answer.')
-    return { state: 'open', ...amount }
-  })
-  clock.now += 31 * minute
-  await round()
-  clock.now += 31 * minute
-  await round()
-  expect(cancelled).toEqual([])
-  isAnswering = true
-  clock.now += 2 * minute
-  await round()
-  expect(cancelled).toEqual([orderId])
-  await close()
+  const provider = silentAtFirst(open)
+  const { cancelledAfter, orderId } = await begin(provider.answer)
+  expect(await cancelledAfter(31)).toEqual([])
+  expect(await cancelledAfter(31)).toEqual([])
+  provider.start()
+  expect(await cancelledAfter(2)).toEqual([orderId])
 })
 
 it('PAY-10 an order is not cancelled while the upstream does not answer', async () => {
-  let isAnswering = false
-  const { clock, cancelled, orderId, round, close } = await start(
-    async () => ({ state: 'open', ...amount }),
-    async (id) => {
-      if (!isAnswering) throw new Error('No answer.')
-      return {
-        order: { _id: id, name: 'S-1', paymentstatus: 'open' },
-        options: null,
-        summary: { grossamount: 10 },
-      }
-    },
-  )
-  clock.now += 31 * minute
-  await round()
-  expect(cancelled).toEqual([])
-  isAnswering = true
-  clock.now += 2 * minute
-  await round()
-  expect(cancelled).toEqual([orderId])
-  await close()
+  const upstream = silentAtFirst(readOpenOrder)
+  const { cancelledAfter, orderId } = await begin(open, upstream.answer)
+  expect(await cancelledAfter(31)).toEqual([])
+  upstream.start()
+  expect(await cancelledAfter(2)).toEqual([orderId])
 })
 
 it('PAY-10 an order is not cancelled while its payment is being started', async () => {
-  const { clock, cancelled, orderId, store, round, close } = await start(async () => ({
-    state: 'open',
-    ...amount,
-  }))
-  clock.now += 31 * minute
-  const release = await store.lease(`order:${orderId}`, 30_000)
-  await round()
-  expect(cancelled).toEqual([])
+  const { cancelledAfter, orderId, store } = await begin(open)
+  const release = await store.lease(`order:${orderId}`, 60 * minute)
+  expect(await cancelledAfter(31)).toEqual([])
   await release?.()
-  clock.now += 2 * minute
-  await round()
-  expect(cancelled).toEqual([orderId])
-  await close()
+  expect(await cancelledAfter(2)).toEqual([orderId])
 })
