@@ -1,6 +1,6 @@
 /**
- * Opens an embedded database in memory with empty tables. Migrating one takes seconds of processor time, so a run of
- * Vitest does it once and each test file opens a copy.
+ * Opens embedded databases in memory, with empty tables or with a generated catalogue. To make one takes seconds of
+ * processor time, so a run of Vitest makes each once and the test files open copies.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,13 +9,21 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
 import { type OpenDatabase, openEmbedded } from '../../upstream/database/openDatabase.ts'
+import type { LoadOptions } from '../../upstream/demo/catalogue/loadCatalogue.ts'
+import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import type { Database } from '../../upstream/tables/types.ts'
 
-const dumpMigrated = async (): Promise<Blob> => {
-  const engine = await PGlite.create('memory://', { extensions: { unaccent, fuzzystrmatch } })
+type Fill = (db: Kysely<Database>) => Promise<unknown>
+
+/** @param from the dump that it goes on from */
+const dumpOf = async (fill: Fill, from: Blob | undefined): Promise<Blob> => {
+  const engine = await PGlite.create('memory://', {
+    extensions: { unaccent, fuzzystrmatch },
+    ...(from && { loadDataDir: from }),
+  })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
-  await migrate(db)
+  await fill(db)
   // Without a checkpoint each copy would replay the write-ahead log first.
   await engine.exec('checkpoint')
   const dump = await engine.dumpDataDir('none')
@@ -25,21 +33,46 @@ const dumpMigrated = async (): Promise<Blob> => {
 }
 
 /** The dump of this run, made by the first test file. Two files at once make the same dump. */
-const dumpOfThisRun = async (folder: string): Promise<Blob> => {
-  const file = join(folder, 'migrated.tar')
+const dumpOfThisRun = async (folder: string, name: string, make: () => Promise<Blob>): Promise<Blob> => {
+  const file = join(folder, `${name}.tar`)
   const existing = await readFile(file).catch(() => null)
   if (existing) return new Blob([existing])
-  const dump = await dumpMigrated()
+  const dump = await make()
   const temporary = `${file}.${process.pid}`
   await writeFile(temporary, dump.stream())
   await rename(temporary, file)
   return dump
 }
 
+const migrated = (folder: string): Promise<Blob> =>
+  dumpOfThisRun(folder, 'migrated', () => dumpOf(migrate, undefined))
+
 export const openMigratedDatabase = async (): Promise<OpenDatabase> => {
   const folder = process.env['RUN_FOLDER']
-  if (folder !== undefined) return openEmbedded(undefined, await dumpOfThisRun(folder))
+  if (folder !== undefined) return openEmbedded(undefined, await migrated(folder))
   const database = await openEmbedded()
   await migrate(database.db)
+  return database
+}
+
+/** Undefined without a run. */
+const demoDump = async (options: LoadOptions): Promise<Blob | undefined> => {
+  const folder = process.env['RUN_FOLDER']
+  if (folder === undefined) return undefined
+  const { parts, seed, today } = options
+  const fill: Fill = (db) => loadDemoDataIfEmpty(db, options)
+  return dumpOfThisRun(folder, `demo-${parts}-${seed}-${today}`, async () =>
+    dumpOf(fill, await migrated(folder)),
+  )
+}
+
+/** @param dataDir undefined: in memory */
+export const openDemoDatabase = async (options: LoadOptions, dataDir?: string): Promise<OpenDatabase> => {
+  const dump = await demoDump(options)
+  const database = await openEmbedded(dataDir, dump)
+  if (!dump) {
+    await migrate(database.db)
+    await loadDemoDataIfEmpty(database.db, options)
+  }
   return database
 }

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { type OpenDatabase, openServer } from '../../upstream/database/openDatabase.ts'
+import type { LoadOptions } from '../../upstream/demo/catalogue/loadCatalogue.ts'
 import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { registerDemoPictures } from '../../upstream/demo/pictures/routes.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
-import { openMigratedDatabase } from './migratedDatabase.ts'
+import { openDemoDatabase } from './migratedDatabase.ts'
 
 export interface TestUpstreamOptions {
   /** Size of the catalogue; with 1200 every vehicle has parts of every category. */
@@ -29,13 +30,21 @@ export interface TestUpstream {
   close: () => Promise<void>
 }
 
+const openFilledServer = async (url: string, catalogue: LoadOptions): Promise<OpenDatabase> => {
+  const database = await openServer(url)
+  await migrate(database.db)
+  await loadDemoDataIfEmpty(database.db, catalogue)
+  return database
+}
+
 /** Starts it on a free port of 127.0.0.1. The caller must close it. */
 export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<TestUpstream> => {
   const { parts = 1200, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
-  const database = await (databaseUrl ? openServer(databaseUrl) : openMigratedDatabase())
-  if (databaseUrl) await migrate(database.db)
-  await loadDemoDataIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
+  const catalogue = { parts, seed, today: now().toISOString().slice(0, 10) }
+  const database = await (databaseUrl
+    ? openFilledServer(databaseUrl, catalogue)
+    : openDemoDatabase(catalogue))
   const app = createUpstream({
     database,
     settings: readSettings({ ...env, DATA_DIR: dataDir }),
