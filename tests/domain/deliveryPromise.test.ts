@@ -29,7 +29,7 @@ describe('the delivery promise of an order', () => {
     expect(expectedDays(undefined, '2026-12-01')).toEqual({ from: 20_788, until: 20_788 })
   })
 
-  it('ORD-21 the first stated days stay the promise, whatever is stated later', () => {
+  it('ORD-21/later the first stated days stay the promise, whatever is stated later', () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(30)).map(([from, length]) => ({
       from,
       until: from + length,

@@ -26,7 +26,7 @@ describe('an upstream without events', () => {
     ['sent', { paymentstatus: 'paid', deliverystatus: 'sent' }, false, 'SHIPPED'],
     ['delivered', { paymentstatus: 'paid', deliverystatus: 'delivered' }, false, 'DELIVERED'],
     ['cancelled', { cancelledat: at(9), cancelreason: 'unpaid' }, false, 'CANCELLED'],
-  ] as const)('ORD-26 shows what its other fields say: %s', (_name, fields, isPaid, status) => {
+  ] as const)('ORD-26/fields shows what its other fields say: %s', (_name, fields, isPaid, status) => {
     const life = lifeOf({ placedat: at(8), ...fields }, isPaid)
     expect(life.status).toBe(status)
     expect(life.events[0]).toMatchObject({ type: 'PLACED', at: '2026-11-21T08:00:00.000Z' })
@@ -64,7 +64,7 @@ describe('an upstream with events', () => {
     expect(promise).toMatchObject({ from: '2026-11-23', until: '2026-11-26', state: 'KEPT' })
   })
 
-  it('ORD-26 ignores types that it does not know, unreadable times and what cannot have happened', () => {
+  it('ORD-26/unknown ignores types that it does not know, unreadable times and what cannot have happened', () => {
     const strange = [
       { type: 'teleported', at: at(3), beam: { strength: 9 } },
       { type: 'paid', at: 'yesterday' },
@@ -92,7 +92,7 @@ describe('an upstream with events', () => {
     expect(shown).toMatchObject({ carrier: 'DPD', number: '0550', url: null })
   })
 
-  it('ORD-25 a request stands where its last step left it, whatever the clocks say', () => {
+  it('ORD-25/step a request stands where its last step left it, whatever the clocks say', () => {
     const request = { _id: 'r1', kind: 'return' }
     const steps = ['request_received', 'request_accepted', 'returned', 'refunded']
     const states = ['RECEIVED', 'ACCEPTED', 'GOODS_RETURNED', 'REFUNDED']

@@ -30,7 +30,7 @@ const stepsAfter = (events: readonly OrderLifeEvent[]) =>
   orderSteps(orderHistory(input, 0, dated(events))).map(({ status, progress }) => `${status} ${progress}`)
 
 describe('the state of an order', () => {
-  it('ORD-20 goes from placed to refunded, one step after the other', () => {
+  it('ORD-20/state goes from placed to refunded, one step after the other', () => {
     const statuses = wholeLife.map((_, count) => statusAfter(wholeLife.slice(0, count + 1)))
     expect([statusAfter([]), ...statuses]).toEqual([
       'awaitingPayment',
@@ -134,7 +134,7 @@ const anyEntry = fc.record({ at: fc.option(fc.integer({ min: 0, max: 20 }), { ni
 const anyEntries = fc.array(anyEntry, { maxLength: 12 })
 
 describe('laws of the order of events', () => {
-  it('ORD-20 the upstream may list the events in any order', () => {
+  it('ORD-20/any-order the upstream may list the events in any order', () => {
     fc.assert(
       fc.property(
         anyEntries.chain((entries) =>
@@ -150,7 +150,7 @@ describe('laws of the order of events', () => {
     )
   })
 
-  it('ORD-20 clocks that differ do not change how a life ends', () => {
+  it('ORD-20/any-order clocks that differ do not change how a life ends', () => {
     const times = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 })
     fc.assert(
       fc.property(times, (at) => {
@@ -162,7 +162,7 @@ describe('laws of the order of events', () => {
     )
   })
 
-  it('ORD-20 never shows an impossible jump', () => {
+  it('ORD-20/impossible never shows an impossible jump', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { status, reached, applied } = orderHistory(input, 0, entries)

@@ -97,7 +97,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     })
   })
 
-  it('ORD-21 keeps the promise of the day of the order, and counts it anew from a later payment', async () => {
+  it('ORD-21/stored keeps the promise of the day of the order, and counts it anew from a later payment', async () => {
     const { id } = await placed()
     const [event] = await eventsOf(id)
     expect(event).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     expect((await eventsOf(id))[2]).toMatchObject({ text: 'Snow', expecteduntil: '2026-12-03' })
   })
 
-  it('ORD-20 its events cannot be changed or deleted, whatever the code does', async () => {
+  it('ORD-20/added its events cannot be changed or deleted, whatever the code does', async () => {
     const { id } = await placed()
     const { db } = shop.database
     await expect(
@@ -206,7 +206,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     }
   })
 
-  it('ORD-25 a return and a withdrawal of its customer are events; one with another email address is not', async () => {
+  it('ORD-25/events,email a return and a withdrawal of its customer are events; one with another email address is not', async () => {
     const { id, name } = await placed({ pads: 2 })
     const form = { vin: 'WAUZZZ8K9BA123456', parts: 'Brake pads', reason: 'Bent', name: 'Ada' }
     const asReturn = { ...mainFields, action: 'addReturn', order: name, ...form }
@@ -256,7 +256,7 @@ describe('the promised days', () => {
     expect(promisedDays([at(kind)], asOf)).toEqual({ expected_from: day(from), expected_until: day(until) })
   })
 
-  it('ORD-21 the slowest source decides', () => {
+  it('ORD-21/slowest the slowest source decides', () => {
     const slow = promisedDays([at('manufacturer')], asOf)
     expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf)).toEqual(slow)
   })
