@@ -27,6 +27,7 @@ import { registerRequestLogging } from './http/requestLogging.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/securityHeaders.ts'
 import { networkOf } from './http/visitorIp.ts'
 import { createInvalidation } from './invalidation/createInvalidation.ts'
+import { registerOrderChanges } from './invalidation/orderChanges.ts'
 import { registerChanges } from './invalidation/routes.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -219,6 +220,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     log,
     now: () => now().getTime(),
   })
+  const { orders } = sources.sourcesFor({ requestId: 'order-changes', ip: null })
+  registerOrderChanges(app, { orderIds, readOrder: orders.get, limiter })
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
   registerOrderLinks(app, { sealing, orderIds, sources, limiter, log })

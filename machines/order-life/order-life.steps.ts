@@ -14,9 +14,17 @@ const usual: readonly OrderStatus[] = ['placed', 'paid', 'inPreparation', 'shipp
 const stand: Partial<Record<OrderStatus, OrderStatus>> = { awaitingPayment: 'paid', partlyShipped: 'shipped' }
 const endings: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned', 'refunded'])
 
-/** Steps that were left out are not shown as done: an order may be sent before it is paid. */
-const stepsInForce = (status: OrderStatus): OrderStatus[] =>
-  usual.map((step) => (stand[status] === step ? status : step))
+/** Parcels may leave without a word about their preparation, which is then no step to come. */
+const afterPreparation: ReadonlySet<OrderStatus> = new Set(['partlyShipped', 'shipped', 'delivered'])
+
+/** A payment that has not arrived is to come, also after the parcels left. */
+const stepsInForce = ({
+  status,
+  reached,
+}: Pick<OrderHistory<unknown>, 'status' | 'reached'>): OrderStatus[] =>
+  usual
+    .filter((step) => step !== 'inPreparation' || reached.has(step) || !afterPreparation.has(status))
+    .map((step) => (stand[status] === step ? status : step))
 
 const stepsOfEnded = ({
   status,
@@ -30,7 +38,7 @@ const stepsOfEnded = ({
 
 export const orderSteps = (history: Pick<OrderHistory<unknown>, 'status' | 'reached'>): OrderStep[] => {
   const { status, reached } = history
-  const steps = endings.has(status) ? stepsOfEnded(history) : stepsInForce(status)
+  const steps = endings.has(status) ? stepsOfEnded(history) : stepsInForce(history)
   return steps.map((step) => {
     if (step === status) return { status: step, progress: 'current', at: reached.get(step) ?? null }
     return reached.has(step)

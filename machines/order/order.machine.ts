@@ -52,6 +52,7 @@ export const orderMachine = setup({
   context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, polls: 0 }),
   initial: 'evaluating',
   on: {
+    'order.changed': { description: 'It is being loaded, or a payment is being started.' },
     'method.chosen': { actions: 'keepMethod' },
     'pay.clicked': { description: 'Nothing can be paid now: a double click starts one payment.' },
     'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
@@ -102,17 +103,25 @@ export const orderMachine = setup({
           on: { 'pay.clicked': '#order.startingPayment', 'retry.clicked': '#order.startingPayment' },
         },
         refreshing: { tags: 'busy' },
+        following: {},
       },
     },
     failed: { on: { 'retry.clicked': 'fetching.loading' } },
     missing: {},
 
     // A provider is processing the payment: the page polls its result.
-    pending: { after: { paymentPollInterval: { target: 'fetching.pollingPending', actions: 'countPoll' } } },
+    pending: {
+      on: { 'order.changed': 'fetching.pollingPending' },
+      after: { paymentPollInterval: { target: 'fetching.pollingPending', actions: 'countPoll' } },
+    },
 
     open: {
       tags: 'payable',
-      on: { 'pay.clicked': 'startingPayment', 'retry.clicked': 'startingPayment' },
+      on: {
+        'pay.clicked': 'startingPayment',
+        'retry.clicked': 'startingPayment',
+        'order.changed': 'fetching.pollingOpen',
+      },
       after: {
         paymentPollInterval: {
           guard: 'isConfirmationDue',
@@ -122,11 +131,11 @@ export const orderMachine = setup({
       },
     },
 
-    paid: { entry: 'forgetProblem' },
+    paid: { entry: 'forgetProblem', on: { 'order.changed': 'fetching.following' } },
     // The order is unpaid and can no longer be paid.
-    closed: {},
+    closed: { on: { 'order.changed': 'fetching.following' } },
     // The order was not paid in time. The page says how to order again.
-    cancelled: { entry: 'forgetProblem' },
+    cancelled: { entry: 'forgetProblem', on: { 'order.changed': 'fetching.following' } },
 
     startingPayment: {
       tags: 'busy',

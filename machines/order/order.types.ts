@@ -14,7 +14,10 @@ export type OrderResult =
 export type OrderInput = { orderId: string; returned: boolean; loaded: OrderResult | null }
 export type OrderEvent =
   /** `Pay now` pays with the order's method or with another. */
-  { type: 'pay.clicked' } | { type: 'method.chosen'; id: string } | { type: 'retry.clicked' }
+  | { type: 'pay.clicked' }
+  | { type: 'method.chosen'; id: string }
+  | { type: 'retry.clicked' }
+  | { type: 'order.changed' }
 export type OrderContext = OrderInput & {
   methodId: string | null
   /** The server's next step, once a payment was started. */

@@ -32,7 +32,12 @@ export const orderModel = model({
     () => ({ orderId: 'o1', returned: false, loaded: null }),
     () => ({ orderId: 'o1', returned: true, loaded: found('open') }),
   ],
-  events: [{ type: 'pay.clicked' }, { type: 'method.chosen', id: 'p2' }, { type: 'retry.clicked' }],
+  events: [
+    { type: 'order.changed' },
+    { type: 'pay.clicked' },
+    { type: 'method.chosen', id: 'p2' },
+    { type: 'retry.clicked' },
+  ],
   answers: {
     loadOrder: loads,
     startPayment: [{ kind: 'redirect', url: '/pay' }],
@@ -59,6 +64,10 @@ export const orderModel = model({
     open: (seen) => expect([canPay(seen), isPaying(seen)]).toEqual([true, false]),
     'fetching.pollingOpen': (seen, world) => {
       expect(canPay(seen)).toBe(true)
+      expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
+    },
+    'fetching.following': (seen, world) => {
+      expect([canPay(seen), isPaying(seen), isOrderLoading(seen)]).toEqual([false, false, false])
       expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
     },
     paid: (seen) => {

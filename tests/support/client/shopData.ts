@@ -85,7 +85,6 @@ export const order: OrderFieldsFragment = {
     parcels: [],
     promise: null,
     requests: [],
-    cancellable: true,
   },
   transfer: null,
   taxExemption: null,
