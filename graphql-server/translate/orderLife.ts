@@ -37,7 +37,7 @@ const lineOrNull = (text: string | undefined): string | null =>
   )
 
 /** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-22). */
-export const carrierPage = (text: string | undefined): string | null => {
+const carrierPage = (text: string | undefined): string | null => {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === ''
   return isSafe && url.href.length <= 2_000 ? url.href : null

@@ -12,7 +12,7 @@ const refused = (message: string) => new Refusal(409, message)
 
 const isKit = ({ item }: OrderLineRow) => item.recordtype === 'kititem'
 /** A kit is packed as its components. */
-export const packedLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => !isKit(line))
+const packedLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => !isKit(line))
 
 /** The units of each line that no parcel holds yet; lines without any are left out. */
 export const unsentUnits = (
