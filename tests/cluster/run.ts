@@ -28,6 +28,15 @@ const { values } = parseArgs({
 })
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
+const chosen = faults.filter(
+  ({ name, isLong }) => !(values.quick && isLong) && (!values.only || name.includes(values.only)),
+)
+if (chosen.length === 0) {
+  print(
+    `--only: no fault is named ${values.only}. The faults are ${faults.map(({ name }) => name).join('; ')}.`,
+  )
+  process.exit(2)
+}
 const missing = missingPrograms()
 if (missing.length > 0) {
   print(`test:cluster was not run: ${missing.join('; ')}`)
@@ -76,11 +85,7 @@ try {
     print(`${Math.round((from - began) / 1000)} s: ${name}`)
   }
   await window('no fault (warming up)', () => sleep(2_000))
-  for (const fault of faults) {
-    if (values.quick && fault.isLong) continue
-    if (values.only && !fault.name.includes(values.only)) continue
-    await window(fault.name, () => fault.inject(cluster))
-  }
+  for (const fault of chosen) await window(fault.name, () => fault.inject(cluster))
   await shoppers.end()
   print(`${Math.round((Date.now() - began) / 1000)} s: ${shoppers.count()} shoppers have finished`)
   checks = await checkDatabase(cluster.databaseUrl, confirmations, unitsBefore)
