@@ -13,6 +13,12 @@ const product =
   '{ product(name: "leaf", country: "DE") { ... on Product { name freshness { stale asOf } } } }'
 const known = { freshness: { stale: true, asOf: '2026-11-21T10:00:00.000Z' } }
 const productNow = async () => (await browser.ask(product)).data?.['product']
+/** How many answers to `getItem` the shop has read. */
+const answers = async () => {
+  const { body } = await browser.get('/metrics')
+  const counts = body.matchAll(/shop_upstream_request_seconds_count\{call="getItem"[^}]*\} (\d+)/g)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
 const failures = () =>
   shop.log.map((line) => JSON.parse(line) as { level: string }).filter(({ level }) => level === 'error')
 
@@ -51,20 +57,18 @@ it('without a cached answer readers wait for a slow one', async () => {
 
 it('prices that depend on the visitor’s country are left out when it takes too long', async () => {
   upstream.answer('GET /country', 'hang')
-  const began = performance.now()
   const { data } = await browser.ask(
     '{ product(name: "leaf", country: "DE") { ... on Product { name variants { id gross { amount } } } } }',
   )
   expect(data).toEqual({ product: { name: 'Leaf spring', variants: [{ id: '5', gross: null }] } })
-  expect(performance.now() - began).toBeLessThan(2_500)
+  expect(upstream.of('GET /country')).toHaveLength(1)
 })
 
 it('SESS-01 a request for the country takes no longer than one attempt', async () => {
   upstream.answer('GET /country', 'hang')
-  const began = performance.now()
   const { data } = await browser.ask('{ session { country problem } }')
   expect(data).toEqual({ session: { country: 'PL', problem: 'Failed to fetch country' } })
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(upstream.of('GET /country')).toHaveLength(1)
 })
 
 it('a late refusal is no error for a reader that has its answer; the next reader gets it', async () => {
@@ -72,7 +76,7 @@ it('a late refusal is no error for a reader that has its answer; the next reader
   advanceMinutes(60)
   upstream.answer('getItem', { status: 403, json: { message: 'Not for you' }, delayMs: 1_200 })
   expect(await productNow()).toMatchObject(known)
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.poll(answers, { timeout: 10_000 }).toBe(2)
   expect(failures()).toEqual([])
   upstream.answer('getItem', { status: 403, json: { message: 'Not for you' } })
   expect((await browser.ask(product)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_REFUSED')

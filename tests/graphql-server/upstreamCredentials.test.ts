@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fillDataFolder } from '#tests/support/dataFolder.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { separateCredentials } from '../../graphql-server/credentials.ts'
 import { createLog } from '../../graphql-server/log.ts'
@@ -147,8 +148,8 @@ describe('credentials in UPSTREAM_URL', () => {
 
 it('API-07/bundled the bundled upstream that the shop starts answers the shop only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-child-'))
+  await fillDataFolder(folder)
   const deps = { log: createLog('silent'), progress: () => {} }
-  process.env['CATALOGUE_PARTS'] = '20'
   const child = await startUpstreamProcess(readConfig({ DATA_DIR: folder }), deps)
   try {
     const statusOf = async (path: string, authorization = '') =>
@@ -160,7 +161,6 @@ it('API-07/bundled the bundled upstream that the shop starts answers the shop on
     expect(await statusOf('/source/EU', child.authorization)).toBe(200)
     expect(await statusOf('/healthz')).toBe(200)
   } finally {
-    delete process.env['CATALOGUE_PARTS']
     await child.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
+import { fillDataFolder } from '#tests/support/dataFolder.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
@@ -39,11 +40,8 @@ const newFolder = async (): Promise<string> => {
 let template = ''
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'shop-template-'))
-  const { child, ended } = await start({ DATA_DIR: template })
-  child.kill('SIGTERM')
-  await ended
-  cleanups.length = 0
-}, 120_000)
+  await fillDataFolder(template)
+})
 afterAll(() => rm(template, { recursive: true, force: true }))
 
 const filledFolder = async (): Promise<string> => {

@@ -1,8 +1,6 @@
 /** Unpaid orders that are cancelled, and payments that come later. On both databases: only PostgreSQL runs requests at once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
-import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 const parts = [
@@ -24,27 +22,7 @@ const parts = [
   },
 ]
 
-let postgres: TestPostgres | undefined
-if (postgresMissing === null) {
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres?.stop())
-}
-const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
-  ['the embedded database', openMigratedDatabase, false],
-  [
-    'PostgreSQL',
-    () => openServer(postgres?.createDatabase('cancelled') ?? '', 20, 60_000),
-    postgresMissing !== null,
-  ],
-]
-
-describe.each(databases)('a cancelled order on %s', (_name, open, missing) => {
-  if (missing) {
-    it.skip(postgresMissing ?? '')
-    return
-  }
+describeOnBothDatabases('a cancelled order', (open) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ parts, database: await open() })

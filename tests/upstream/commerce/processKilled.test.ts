@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { partsAnswer, stock } from '#contract/catalogue.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { fillDataFolder } from '#tests/support/dataFolder.ts'
 
 const ready = v.object({ type: v.literal('ready'), url: v.string() })
 
@@ -67,6 +68,7 @@ const confirmations = async (DATA_DIR: string): Promise<string[]> => {
 describe('killed while orders are placed', () => {
   it('PAY-06 keeps each answered order, allocates stock once, and loses no confirmation', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+    await fillDataFolder(DATA_DIR)
     const placed: string[] = []
     for (let round = 0; round < 3; round += 1) {
       const first = await start(DATA_DIR)

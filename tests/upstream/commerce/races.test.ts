@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
-import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 const parts = [
@@ -22,31 +20,10 @@ const parts = [
   },
 ]
 
-let postgres: TestPostgres | undefined
-if (postgresMissing === null) {
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres?.stop())
-}
-
-const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
-  ['the embedded database', openMigratedDatabase, false],
-  [
-    'PostgreSQL',
-    () => openServer(postgres?.createDatabase('races') ?? '', 20, 60_000),
-    postgresMissing !== null,
-  ],
-]
-
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length
 
-describe.each(databases)('concurrent requests on %s', (name, open, missing) => {
-  if (missing) {
-    it.skip(postgresMissing ?? '')
-    return
-  }
+describeOnBothDatabases('concurrent requests', (open, kind) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ parts, database: await open() })
@@ -185,7 +162,7 @@ describe.each(databases)('concurrent requests on %s', (name, open, missing) => {
     }
   })
 
-  it.skipIf(name !== 'PostgreSQL')('there was no deadlock', async () => {
+  it.skipIf(kind !== 'server')('there was no deadlock', async () => {
     const { db } = shop.database
     const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
