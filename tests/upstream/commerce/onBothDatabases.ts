@@ -1,0 +1,25 @@
+/** Describes a shop on the embedded database and on PostgreSQL: only PostgreSQL runs requests at once. */
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
+
+export type DatabaseKind = OpenDatabase['kind']
+
+/** `open` opens an empty database; the tests close it. */
+export const describeOnBothDatabases = (
+  title: string,
+  tests: (open: () => Promise<OpenDatabase>, kind: DatabaseKind) => void,
+): void => {
+  describe(`${title} on the embedded database`, () => tests(openMigratedDatabase, 'embedded'))
+
+  const onServer = `${title} on PostgreSQL${postgresMissing === null ? '' : ` (skipped: ${postgresMissing})`}`
+  describe.skipIf(postgresMissing !== null)(onServer, () => {
+    let postgres: TestPostgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+      return () => postgres.stop()
+    })
+    tests(() => openServer(postgres.createDatabase('shop'), 20, 60_000), 'server')
+  })
+}
