@@ -1,10 +1,10 @@
 /** Describes a shop on the embedded database and on PostgreSQL: only PostgreSQL runs requests at once. */
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
 
-export type DatabaseKind = OpenDatabase['kind']
+type DatabaseKind = OpenDatabase['kind']
 
 /** `open` opens an empty database; the tests close it. */
 export const describeOnBothDatabases = (
