@@ -1,6 +1,6 @@
 /**
  * The fixture of tests of webhooks: fake providers per file, and per test a shop with rate limits. Call
- * `withWebhookShop()` once at the top; the four variables below then belong to the running test.
+ * `withWebhookShop()` once at the top; the three exported variables then belong to the running test.
  */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startFakeMollie } from './fakeMollie.ts'
@@ -8,7 +8,7 @@ import { startFakePaypal } from './fakePaypal.ts'
 import { placedBy, startShop, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
-export let upstream: TinyUpstream
+let upstream: TinyUpstream
 export let wallet: Awaited<ReturnType<typeof startFakePaypal>>
 export let bank: Awaited<ReturnType<typeof startFakeMollie>>
 export let shop: TestShop
