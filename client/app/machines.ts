@@ -46,6 +46,8 @@ const lazy = {
   providerPayment: async () =>
     (await import('#client/features/provider-payment/provider-payment.effects.ts')).providerPaymentEffects,
   order: async () => (await import('#client/features/order/order.effects.ts')).orderEffects,
+  orderCancellation: async () =>
+    (await import('#client/features/order/order-cancellation.effects.ts')).orderCancellationEffects,
   formSubmission: async () =>
     (await import('#client/features/requests/form-submission.effects.ts')).formSubmissionEffects,
   orderLookup: async () =>

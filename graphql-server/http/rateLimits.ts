@@ -27,6 +27,8 @@ export const limitedActions = {
   // Changes of one cart wait for each other in the database, and hold its connections.
   addAtOnce: { max: 30, seconds: 10, what: 'parts added', isLocal: true },
   placement: { max: 30, seconds: 600, what: 'orders' },
+  // Also limits guesses of the order's email address.
+  cancellation: { max: 10, seconds: 600, what: 'cancellations' },
   // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
@@ -143,6 +145,7 @@ export const createRateLimiter = (deps: {
     add: limiterOf('add'),
     addAtOnce: limiterOf('addAtOnce'),
     placement: limiterOf('placement'),
+    cancellation: limiterOf('cancellation'),
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),
     change: limiterOf('change'),

@@ -2,7 +2,11 @@
  * The stored form of an attempt. Servers of an earlier version read and write the same records during an upgrade and after
  * a rollback, so the format stays as it was before the payment chart, and is translated here.
  */
-import { isLate, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import {
+  isLate,
+  isOfCancelledOrder,
+  outcomeOf,
+} from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { PaymentOutcome, PaymentState } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
@@ -15,6 +19,8 @@ type StoredState = {
   inHand?: boolean | undefined
   /** The money arrived after the order was cancelled. The version before takes it for superseded. */
   late?: true | undefined
+  /** The buyer cancelled the paid order. The version before takes the payment for superseded, and goes on returning it. */
+  orderCancelled?: true | undefined
   /** A person was alerted that the payment stays pending. */
   toldLong?: true | undefined
 }
@@ -37,10 +43,14 @@ const unsettledState = (
   }
 }
 
+const paidParentOf = ({ late, orderCancelled }: StoredState) => {
+  if (orderCancelled) return 'cancelled'
+  return late ? 'late' : 'superseded'
+}
+
 const stateOf = (stored: StoredState, providerRef: string | null): PaymentState => {
-  const { state, settlement, late } = stored
-  const paidParent = late ? 'late' : 'superseded'
-  const parent = state === 'paid' ? paidParent : 'mismatched'
+  const { state, settlement } = stored
+  const parent = state === 'paid' ? paidParentOf(stored) : 'mismatched'
   switch (settlement) {
     case 'none':
       return unsettledState(stored, providerRef)
@@ -65,6 +75,10 @@ const settlements: Partial<Record<PaymentState, Settlement>> = {
   'late.returning': 'returning',
   'late.returned': 'refunded',
   'late.unrefundable': 'unrefundable',
+  'cancelled.refunding': 'refunding',
+  'cancelled.returning': 'returning',
+  'cancelled.returned': 'refunded',
+  'cancelled.unrefundable': 'unrefundable',
   'mismatched.refunding': 'refunding',
   'mismatched.returning': 'returning',
   'mismatched.returned': 'refunded',
@@ -77,16 +91,17 @@ const storedState = (state: PaymentState): StoredState => ({
   inHand: state === 'unpaid.pending' || state === 'unpaid.lingering',
   ...(state === 'unpaid.lingering' && { toldLong: true }),
   ...(isLate(state) && { late: true }),
+  ...(isOfCancelledOrder(state) && { orderCancelled: true }),
 })
 
 export const parseAttempt = (text: string): PaymentAttempt => {
   // Records of the first versions have no misses.
   const stored: StoredAttempt = { misses: 0, ...JSON.parse(text) }
-  const { state, settlement, inHand, toldLong, late, updatedAt, ...rest } = stored
+  const { state, settlement, inHand, toldLong, late, orderCancelled, updatedAt, ...rest } = stored
   return {
     ...rest,
     enteredAt: updatedAt,
-    state: stateOf({ state, settlement, inHand, toldLong, late }, rest.providerRef),
+    state: stateOf({ state, settlement, inHand, toldLong, late, orderCancelled }, rest.providerRef),
   }
 }
 

@@ -59,7 +59,8 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
   }
 
   const cancel = async (sources: Sources, orderId: string, orderName: string): Promise<Decision> => {
-    const answer = await sources.orders.cancel(orderId, customer, { idempotencyKey: `${orderId}:unpaid` })
+    const request = { customer, reason: 'unpaid' } as const
+    const answer = await sources.orders.cancel(orderId, request, { idempotencyKey: `${orderId}:unpaid` })
     if (isRefusal(answer)) {
       if (answer.status !== 400 && answer.status !== 404) {
         log.warn(

@@ -1,5 +1,7 @@
 /** Assembles the payments: store, providers, settlement, pollers and routes. */
 import { Counter } from 'prom-client'
+import { createBuyerCancellations } from './buyerCancellations.ts'
+import { createCancelForBuyer } from './cancelForBuyer.ts'
 import { createCancelUnpaidOrders } from './cancelUnpaidOrders.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
 import { createOrderPayments } from './orderPayments.ts'
@@ -51,6 +53,14 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
   const parts = { store, settlement, log, now, reportFailure }
   const settleNothingToPay = createNothingToPay(parts)
   const unpaidOrders = createUnpaidOrders({ records, times: config.unpaid.times, now })
+  const cancellations = createBuyerCancellations(records, now)
+  const cancelForBuyer = createCancelForBuyer({
+    ...parts,
+    cancellations,
+    unpaidOrders,
+    openSources: () => sourcesFor({ requestId: 'buyer-cancellations', ip: null }),
+    customer: config.customer,
+  })
   const service = createPaymentService({
     store,
     settlement,
@@ -58,6 +68,8 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin, orderIds: deps.orderIds }),
     settleNothingToPay,
     unpaidOrders,
+    cancellations,
+    cancelForBuyer: cancelForBuyer.cancel,
     providerOfKind,
     translation,
     log,
@@ -84,12 +96,14 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     ...polled.map((id) => createPoller(parts, id)),
     remindUnpaidOrders,
     cancelUnpaidOrders,
+    cancelForBuyer.task,
   ]
 
   return {
     service,
     cancelUnpaidOrders: cancelUnpaidOrders.run,
     remindUnpaidOrders: remindUnpaidOrders.run,
+    finishCancellations: cancelForBuyer.task.run,
     routes: async (app) => {
       const handleWebhook = createWebhookHandler({ store, settlement, limiter, log })
       await registerPaymentRoutes(app, { handleWebhook, providers: byId, modules, log })

@@ -31,11 +31,17 @@ const outcomeOfOrder = (
 const hasReturned = (attempts: readonly PaymentAttempt[]) =>
   attempts.some(({ state, amountMinor }) => amountMinor > 0 && isSurplus(state))
 
-/** A late payment reopens the order or goes back. Until the upstream has decided, it is pending. */
-const statusOfCancelled = (attempts: readonly PaymentAttempt[]): OrderPaymentStatus => {
-  const isUndecided = attempts.some(
-    ({ state }) => outcomeOf(state) === 'pending' || state === 'paid.claiming' || state === 'paid.reporting',
-  )
+/**
+ * A late payment reopens the order or goes back. Until the upstream has decided, it is pending. What its buyer cancelled is
+ * not reopened.
+ */
+const statusOfCancelled = (attempts: readonly PaymentAttempt[], isFinal: boolean): OrderPaymentStatus => {
+  const isUndecided =
+    !isFinal &&
+    attempts.some(
+      ({ state }) =>
+        outcomeOf(state) === 'pending' || state === 'paid.claiming' || state === 'paid.reporting',
+    )
   return {
     outcome: isUndecided ? 'pending' : 'expired',
     isCancelled: !isUndecided,
@@ -48,8 +54,9 @@ const statusOfCancelled = (attempts: readonly PaymentAttempt[]): OrderPaymentSta
 export const orderPaymentStatusOf = (
   upstream: UpstreamState,
   attempts: readonly PaymentAttempt[],
+  { isCancelledByBuyer = false } = {},
 ): OrderPaymentStatus => {
-  if (upstream === 'cancelled') return statusOfCancelled(attempts)
+  if (upstream === 'cancelled') return statusOfCancelled(attempts, isCancelledByBuyer)
   const outcome = outcomeOfOrder(upstream, attempts)
   const last = attempts.at(-1)
   return {

@@ -1,15 +1,19 @@
 /** The payments as the resolvers use them: start one for an order, capture one, read how an order's payments stand. */
 
 import type { Money } from '#domain/money.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import { sleep } from '../timeouts.ts'
 import type { TranslationSettings } from '../translate/values.ts'
+import type { BuyerCancellations } from './buyerCancellations.ts'
+import type { CancelForBuyer } from './cancelForBuyer.ts'
 import type { SettleNothingToPay } from './nothingToPay.ts'
 import { type OrderPaymentStatus, orderPaymentStatusOf } from './orderPaymentStatus.ts'
 import type { OrderPayments } from './orderPayments.ts'
+import { type OrderRefund, orderRefundOf } from './orderRefund.ts'
 import { type Payable, payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
 import type { PaymentProvider, ProviderKind } from './paymentProvider.ts'
@@ -32,6 +36,8 @@ export type PaymentServiceDeps = {
   startAtProvider: StartAtProvider
   settleNothingToPay: SettleNothingToPay
   unpaidOrders: UnpaidOrders
+  cancellations: BuyerCancellations
+  cancelForBuyer: CancelForBuyer
   /** By the upstream's name for what a payment method needs. A kind is absent if no provider is configured for it. */
   providerOfKind: Partial<Record<ProviderKind, PaymentProvider>>
   translation: TranslationSettings
@@ -46,15 +52,20 @@ const messages = {
   notOffered: 'This way to pay is not available for this order. Please choose another one.',
   noAnswer:
     'The payment provider does not answer. Your order is kept: try again or choose another way to pay.',
-  cancelled: 'This order was cancelled because it was not paid in time. Please order its parts again.',
+  unpaid: 'This order was cancelled because it was not paid in time. Please order its parts again.',
+  cancelled: 'This order was cancelled. Please order its parts again.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
 const declined = (message: string): StartResult => ({ kind: 'declined', message })
 const paid: StartResult = { kind: 'settled', state: 'paid' }
 
-/** How an order's payments stand, and until when it has to be paid; null: it need not, or nobody knows. */
-export type OrderPayment = OrderPaymentStatus & { payBy: number | null }
+export type OrderPayment = OrderPaymentStatus & {
+  /** Until when it has to be paid; null: it need not, or nobody knows. */
+  payBy: number | null
+  /** Where the money is of an order that its buyer cancelled; null: none arrived, or the order was not cancelled so. */
+  refund: OrderRefund | null
+}
 
 export const createPaymentService = ({
   store,
@@ -63,6 +74,8 @@ export const createPaymentService = ({
   startAtProvider,
   settleNothingToPay,
   unpaidOrders,
+  cancellations,
+  cancelForBuyer,
   providerOfKind,
   translation,
   log,
@@ -86,7 +99,8 @@ export const createPaymentService = ({
     if (!answer) return { kind: 'notFound' }
     const before = payableOf(answer, translation)
     if (before.state === 'paid') return paid
-    if (before.state === 'cancelled') return declined(messages.cancelled)
+    if (before.state === 'cancelled')
+      return declined(answer.order.cancelreason === 'unpaid' ? messages.unpaid : messages.cancelled)
     const earlier = await orderPayments.check(await orderPayments.list(orderId))
     if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
     if (await settleNothingToPay(before)) return paid
@@ -175,13 +189,22 @@ export const createPaymentService = ({
   const status = async (answer: OrderAnswer): Promise<OrderPayment> => {
     const payable = payableOf(answer, translation)
     await settleNothingToPay(payable)
-    const payment = orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
+    const attempts = await orderPayments.view(payable.orderId)
+    const isCancelledByBuyer = payable.state === 'cancelled' && answer.order.cancelreason === 'customer'
+    const payment = orderPaymentStatusOf(payable.state, attempts, { isCancelledByBuyer })
     const isOpen =
       payable.state !== 'cancelled' && payment.outcome !== 'paid' && payment.outcome !== 'pending'
     const unpaid = isOpen ? await unpaidOrders.read(payable.orderId) : null
-    return { ...payment, payBy: unpaid?.order.deadline ?? null }
+    const refund = isCancelledByBuyer
+      ? orderRefundOf({
+          isPaid: answer.order.paymentstatus === 'paid' && !isNothingToPay(payable.amount),
+          attempts,
+          isReturnDue: (await cancellations.read(payable.orderId)) !== null,
+        })
+      : null
+    return { ...payment, payBy: unpaid?.order.deadline ?? null, refund }
   }
 
-  return { start, capture, status, expectOrder: unpaidOrders.expectOrder }
+  return { start, capture, status, cancel: cancelForBuyer, expectOrder: unpaidOrders.expectOrder }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

@@ -33,6 +33,7 @@ export type PaymentsModule = {
   /** One round of a task that runs by itself. */
   cancelUnpaidOrders: () => Promise<void>
   remindUnpaidOrders: () => Promise<void>
+  finishCancellations: () => Promise<void>
   /** Registers the webhooks and the providers' own pages, and starts the pollers. */
   routes: (app: FastifyInstance) => Promise<void>
   /** Hosts from which pages may load the wallets' scripts, frames and images. */

@@ -89,7 +89,7 @@ export const createSettlementActions = (deps: SettlementActionDeps): SettlementA
       const idempotencyKey = `${attempt.reference}:paid`
       const answer = await orders.setPaymentStatus(attempt.orderId, customer, { idempotencyKey })
       // The upstream may answer in other words, or refuse because the order is paid already.
-      if (answer === 'paid' || (await upstreamOrders.isPaid(attempt)))
+      if (answer === 'paid' || (await upstreamOrders.isPaidInForce(attempt)))
         return { type: 'report.confirmed', at: now() }
       const { status, code } = isRefusal(answer) ? answer : { status: null, code: null }
       return { type: 'report.denied', at: now(), status, code }

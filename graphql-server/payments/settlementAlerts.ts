@@ -1,5 +1,6 @@
 /** The actions of the payment chart that count, log and alert a person. No event follows from them. */
 import { formatAmount } from '#domain/money.ts'
+import { isOfCancelledOrder } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { AmountOwed } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
@@ -21,6 +22,9 @@ export type SettlementAlertDeps = { log: Log; count: (what: PaymentCount) => voi
 
 const names = ({ provider, providerRef }: PaymentAttempt) => ({ provider, payment: providerRef })
 
+const moneyOf = ({ state }: PaymentAttempt) =>
+  isOfCancelledOrder(state) ? 'the payment of a cancelled order' : 'a surplus payment'
+
 const totalOf = (owed: AmountOwed) => (owed === null || owed === 'paid' ? null : owed)
 
 export const createSettlementAlerts = ({ log, count }: SettlementAlertDeps): SettlementAlerts => ({
@@ -33,16 +37,16 @@ export const createSettlementAlerts = ({ log, count }: SettlementAlertDeps): Set
       'a payment arrived after its order was cancelled, and the units are gone; it is being refunded',
     )
   },
-  logReturning: (attempt) => log.warn(names(attempt), 'a surplus payment is being refunded'),
+  logReturning: (attempt) => log.warn(names(attempt), `${moneyOf(attempt)} is being refunded`),
   logReturned: (attempt) => {
     count('refunded')
-    log.warn(names(attempt), 'a surplus payment was refunded')
+    log.warn(names(attempt), `${moneyOf(attempt)} was refunded`)
   },
   alertUnrefundable: (attempt) => {
     count('unrefundable')
     log.error(
       names(attempt),
-      'a surplus payment cannot be refunded by the shop; somebody has to refund it at the provider',
+      `${moneyOf(attempt)} cannot be refunded by the shop; somebody has to refund it at the provider`,
     )
   },
   alertLingering: (attempt) => {

@@ -12,7 +12,11 @@ export const createUpstreamOrders = ({ store, orders, translation }: UpstreamOrd
   const isPaidAnswer = (answer: OrderAnswer | null) => answer?.order.paymentstatus === 'paid'
 
   return {
-    isPaid: async ({ orderId }: PaymentAttempt) => isPaidAnswer(await orders.get(orderId)),
+    /** A paid order that was cancelled does not keep its payment. */
+    isPaidInForce: async ({ orderId }: PaymentAttempt) => {
+      const answer = await orders.get(orderId)
+      return isPaidAnswer(answer) && answer?.order.cancelledat === undefined
+    },
 
     /**
      * Whether the order was paid by something else than this attempt. If the upstream calls it paid by the attempt's own

@@ -5,11 +5,12 @@ import type {
   Order,
   OrderCancellation,
   OrderLife,
+  OrderRefund,
   PaymentMethod,
   QueryResolvers,
 } from '../generated/schema.ts'
 import { paymentMethodsFor } from '../payments/paymentMethods.ts'
-import type { PaymentService } from '../payments/paymentService.ts'
+import type { OrderPayment, PaymentService } from '../payments/paymentService.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
 import { orderLifeOf } from '../translate/orderLife.ts'
@@ -49,6 +50,13 @@ const readOptions = async (
 const cancellationOf = ({ cancelreason }: OrderAnswer['order']): OrderCancellation =>
   cancelreason === 'unpaid' ? 'UNPAID' : 'OTHER'
 
+const refundNames = { underWay: 'UNDER_WAY', done: 'DONE', byMerchant: 'BY_MERCHANT' } as const
+/** The merchant's own word counts, also for money that no provider has. */
+const refundOf = ({ refund }: OrderPayment, { status }: OrderLife): OrderRefund | null => {
+  if (refund === null) return null
+  return status === 'REFUNDED' ? 'DONE' : refundNames[refund]
+}
+
 export const readOrderView = async (
   payments: PaymentService,
   context: Context,
@@ -65,6 +73,12 @@ export const readOrderView = async (
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
   const isTransfer =
     isInForce && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
+  const life = orderLifeOf(
+    answer.order,
+    answer.summary.grossamount,
+    { isPaid: outcome === 'paid' },
+    context.now(),
+  )
   return {
     ...order,
     id: context.orderIds.sign(order.id),
@@ -77,12 +91,9 @@ export const readOrderView = async (
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
     cancelled: isCancelled ? cancellationOf(answer.order) : null,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
-    life: orderLifeOf(
-      answer.order,
-      answer.summary.grossamount,
-      { isPaid: outcome === 'paid' },
-      context.now(),
-    ),
+    refund: refundOf(payment, life),
+    ownDevice: context.hasPlaced(answer.order._id),
+    life,
   }
 }
 
@@ -103,6 +114,17 @@ const withMaskedAddress = (order: Order): Order => ({
     : null,
 })
 
+/** As the visitor's device may see it (PRIV-03). */
+export const readOrderFor = async (
+  payments: PaymentService,
+  context: Context,
+  answer: OrderAnswer,
+): Promise<Order> => {
+  const order = await readOrderView(payments, context, answer)
+  const isMasked = isAddressMasked(order.placedAt, context.now()) && !order.ownDevice
+  return isMasked ? withMaskedAddress(order) : order
+}
+
 export const createOrderResolvers = (
   payments: PaymentService,
 ): { Query: Required<Pick<QueryResolvers, 'order'>> } => ({
@@ -112,9 +134,7 @@ export const createOrderResolvers = (
       const id = verifiedOrderId(context, args.id)
       const answer = id === null ? null : await context.sources.orders.get(id)
       if (!answer) return orderNotFound
-      const order = await readOrderView(payments, context, answer)
-      const isMasked = isAddressMasked(order.placedAt, context.now()) && !context.hasPlaced(answer.order._id)
-      return { __typename: 'Order', ...(isMasked ? withMaskedAddress(order) : order) }
+      return { __typename: 'Order', ...(await readOrderFor(payments, context, answer)) }
     },
   },
 })

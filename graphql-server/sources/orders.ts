@@ -36,8 +36,8 @@ export const createOrderSource = (
     const answer = await plain.post('setPaymentStatus', caller, payload, paymentStatusAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
-  cancel: async (orderId, customer, options) => {
-    const payload = { transaction_id: orderId, customer, reason: 'unpaid' } as const
+  cancel: async (orderId, { customer, reason }, options) => {
+    const payload = { transaction_id: orderId, customer, reason }
     const answer = await plain.post('cancelOrder', caller, payload, cancelOrderAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },

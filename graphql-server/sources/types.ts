@@ -142,10 +142,13 @@ export type OrderSource = {
     payBy: Date,
     options?: WriteOptions,
   ) => Promise<RemindPaymentAnswer['status'] | Refusal>
-  /** Ends an unpaid order. Sent by the plain client. `paid`: a payment was reported first. */
+  /**
+   * Ends an order that was not paid in time, or that its buyer cancels. Sent by the plain client.
+   * @returns `paid`: a payment was reported first (`unpaid` only); `kept`: the order stays in force for another reason
+   */
   cancel: (
     orderId: string,
-    customer: string,
+    request: { customer: string; reason: 'unpaid' | 'customer' },
     options?: WriteOptions,
   ) => Promise<'cancelled' | 'paid' | 'kept' | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>

@@ -60,6 +60,7 @@ export const paymentSettlementMachine = settlement.createMachine({
     'capture.missed': arrivedAlready,
     'check.requested': { description: 'Nothing is left to do, or a person does it.' },
     'order.claimed': { description: 'The claim was decided before.' },
+    'order.cancelled': { description: 'No money of it counts as the payment, or it goes back already.' },
     'report.confirmed': { description: 'Another server has reported the payment.' },
     'report.denied': { description: 'Another server has reported the payment.' },
     'refund.taken': { description: 'Another server has asked for the refund, and it has ended.' },
@@ -182,6 +183,12 @@ export const paymentSettlementMachine = settlement.createMachine({
     paid: {
       initial: 'claiming',
       meta: { outcome: 'paid' },
+      on: {
+        'order.cancelled': [
+          { guard: 'hasNothingToPay', target: 'cancelled.returned' },
+          { target: 'cancelled', actions: 'forgetMisses' },
+        ],
+      },
       states: {
         claiming: {
           meta: { visits: 'prompt' },
@@ -230,6 +237,7 @@ export const paymentSettlementMachine = settlement.createMachine({
     },
     superseded: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
     late: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
+    cancelled: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
     mismatched: { initial: 'refunding', meta: { outcome: 'failed' }, states: returnStates },
   },
 })

@@ -1,4 +1,4 @@
-/** A surplus payment goes back. A refund that failed is not repeated: it would fail in the same way. */
+/** A surplus payment, or that of a cancelled order, goes back. A refund that failed is not repeated: it would fail in the same way. */
 import { settlement } from './payment-settlement.setup.ts'
 
 export const returnStates = {

@@ -72,9 +72,18 @@ export const isUndecided = (state: PaymentState): boolean => {
 /** Whether the money arrived after the order was cancelled. */
 export const isLate = (state: PaymentState): boolean => state.startsWith('late.')
 
+/** Whether it was the order's payment, which goes back since the buyer cancelled the order. */
+export const isOfCancelledOrder = (state: PaymentState): boolean => state.startsWith('cancelled.')
+
+/** Whether the money arrived and counts as the order's payment, or may still do so. */
+export const isKept = (state: PaymentState): boolean => state.startsWith('paid.')
+
 /** Whether the money is not the order's payment: it goes back, or should. */
 export const isSurplus = (state: PaymentState): boolean =>
   state.startsWith('superseded.') || isLate(state) || state.startsWith('mismatched.')
+
+/** Whether a person has to return the money. */
+export const isUnrefundable = (state: PaymentState): boolean => state.endsWith('.unrefundable')
 
 /** Whether the money is not what the order costs. */
 export const isMismatch = (state: PaymentState): boolean => state.startsWith('mismatched.')

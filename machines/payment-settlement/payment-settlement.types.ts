@@ -15,7 +15,8 @@
  * - `reported`: the upstream knows that the order is paid.
  *
  * `superseded`: the money arrived after the order was paid in another way. `late`: it arrived after the order was cancelled
- * and its units were sold to others. `mismatched`: the money is not what the order costs. In these cases it goes back:
+ * and its units were sold to others, or its buyer had cancelled it. `cancelled`: it was the order's payment, and then the
+ * buyer cancelled the order. `mismatched`: the money is not what the order costs. In these cases it goes back:
  * - `refunding`: the provider is being asked for the refund, perhaps already was.
  * - `returning`: the provider accepted the refund, which can still fail.
  * - `returned`: the provider completed the refund. A bank can still reject it.
@@ -44,6 +45,7 @@ export type PaymentState =
   | `paid.${PaidState}`
   | `superseded.${ReturnState}`
   | `late.${ReturnState}`
+  | `cancelled.${ReturnState}`
   | `mismatched.${ReturnState}`
 
 /** The attempt's state as shoppers and the order page see it. */
@@ -123,6 +125,8 @@ export type PaymentSettlementEvent = Timed &
     | { type: 'order.claimed'; isPayer: boolean }
     | { type: 'report.confirmed' }
     | { type: 'report.denied'; status: number | null; code: string | null }
+    /** The upstream has cancelled the order for its buyer, after it was paid. */
+    | { type: 'order.cancelled' }
     | { type: 'refund.taken' }
     | { type: 'refund.completed' }
     | { type: 'refund.undone' }

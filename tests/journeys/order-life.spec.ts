@@ -1,7 +1,7 @@
 /** An order's page follows what happens to the order. Events come from `npm run order`, as for a demonstration. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseOutcome, orderNumber, test } from './support/buyer.ts'
 import { axeViolations } from './support/pageChecks.ts'
 import { openSandbox } from './support/review.ts'
@@ -9,17 +9,26 @@ import { openSandbox } from './support/review.ts'
 const run = promisify(execFile)
 const dataDir = process.env['JOURNEY_DATA_DIR'] ?? ''
 
-test('ORD-29/told the open page shows a parcel within seconds, without a reload and without asking', async ({
-  page,
-}) => {
-  await openSandbox(page)
-  await chooseOutcome(page, 'Pay')
-  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+/** Tells the shop what happened to the order whose page is open. */
+const tellerOf = async (page: Page) => {
   const name = /SO\d+/.exec((await orderNumber(page).textContent()) ?? '')?.[0] ?? ''
-  const tell = (...args: string[]) =>
+  return (...args: string[]) =>
     run(process.execPath, ['scripts/order.mjs', name, ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
     })
+}
+
+const buyPaid = async (page: Page) => {
+  await openSandbox(page)
+  await chooseOutcome(page, 'Pay')
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+}
+
+test('ORD-29/told the open page shows a parcel within seconds, without a reload and without asking', async ({
+  page,
+}) => {
+  await buyPaid(page)
+  const tell = await tellerOf(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/graphql')) asked.push(request.url())
@@ -56,4 +65,43 @@ test('ORD-29/told the open page shows a parcel within seconds, without a reload 
   await expect(progress.getByRole('heading', { name: 'Your parcel: delivered' })).toBeVisible({
     timeout: 20_000,
   })
+})
+
+test('ORD-34/cancelled,asked ORD-35/returned ORD-36/sent a paid order is cancelled by keyboard, and its money goes back', async ({
+  page,
+}) => {
+  await buyPaid(page)
+  const offer = page.getByRole('button', { name: 'Cancel order' })
+  const dialog = page.getByRole('dialog', { name: /^Cancel order SO/ })
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('We send it back at once, the way you paid')
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(offer).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Order cancelled' })).toBeVisible()
+  await expect(page.getByText('Your money was sent back.')).toBeVisible()
+  await expect(offer).toBeHidden()
+  await page.setViewportSize({ width: 375, height: 900 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('ORD-34/too-late a buyer who loses the race is led to the withdrawal, and the order stays paid', async ({
+  page,
+}) => {
+  await buyPaid(page)
+  const tell = await tellerOf(page)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await tell('preparing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText(/It is too late to cancel/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'How to withdraw and return the parts' }).click()
+  await expect(page).toHaveURL(/\/withdraw/)
 })

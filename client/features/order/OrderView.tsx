@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { CheckoutSteps } from '#client/features/checkout/index.ts'
 import { WalletStep } from '#client/features/provider-payment/index.ts'
@@ -23,6 +24,7 @@ import {
   orderProblem,
 } from '#machines/order/order.select.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
+import { OrderCancellation } from './OrderCancellation.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useOrderPaymentMethods } from './useOrderPaymentMethods.ts'
@@ -46,6 +48,7 @@ export const OrderView = ({ id, actor }: Props) => {
   const payment = useSelector(actor, ({ children }) => children.providerPayment)
   const wallet = useSelector(payment, walletApproval)
   const methodId = useSelector(actor, chosenMethod)
+  const followOrder = useCallback(() => actor.send({ type: 'order.changed' }), [actor])
   const methods = useOrderPaymentMethods(payable || paying, order?.shipTo.country ?? null)
 
   if (missing) {
@@ -110,6 +113,7 @@ export const OrderView = ({ id, actor }: Props) => {
         onPay={() => actor.send({ type: 'pay.clicked' })}
       />
       <OrderDetails order={order} />
+      {order.cancelled ? null : <OrderCancellation order={order} onAnswered={followOrder} />}
     </Stack>
   )
 }

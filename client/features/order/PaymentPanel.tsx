@@ -6,6 +6,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { refundTextOf } from './cancellationTexts.ts'
 import { nothingToPayStatus, paymentStatus } from './paymentStatus.ts'
 import { TransferCard } from './TransferCard.tsx'
 
@@ -43,6 +44,7 @@ export const PaymentPanel = ({
   const status = paymentStatus(order)
   const awaitsTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   const text = awaitsTransfer ? 'Your order is placed. Please transfer the amount below.' : status.text
+  const refundText = order.cancelled && order.cancelledByBuyer ? refundTextOf(order) : null
   return (
     <Stack gap={4}>
       <Callout tone={status.tone} live>
@@ -52,13 +54,14 @@ export const PaymentPanel = ({
         ) : (
           <p>{text}</p>
         )}
+        {refundText ? <p>{refundText}</p> : null}
         {order.cancelled ? (
           <p data-screen-only>To order again, open the parts below and add them to your cart.</p>
         ) : null}
         {order.payBy ? (
           <p>Please pay by {timeFormat.format(new Date(order.payBy))}, or the order is cancelled.</p>
         ) : null}
-        {order.surplus ? <p>{order.cancelled ? latePayment : secondPayment}</p> : null}
+        {order.surplus && !refundText ? <p>{order.cancelled ? latePayment : secondPayment}</p> : null}
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}

@@ -38,6 +38,12 @@ const cancelledStatuses = {
   OTHER: { tone: 'bad', title: 'Order cancelled', text: 'Your order was cancelled.' },
 } as const
 
+const cancelledByBuyerStatus = {
+  tone: 'info',
+  title: 'Order cancelled',
+  text: 'You cancelled this order.',
+} as const
+
 export const nothingToPayStatus = {
   tone: 'good',
   title: 'Nothing to pay',
@@ -45,7 +51,14 @@ export const nothingToPayStatus = {
 } as const
 
 /** Title, text and tone for the state of an order and its payment. */
-export const paymentStatus = ({ cancelled, wrongAmount, paymentState, totals }: OrderFieldsFragment) => {
+export const paymentStatus = ({
+  cancelled,
+  cancelledByBuyer,
+  wrongAmount,
+  paymentState,
+  totals,
+}: OrderFieldsFragment) => {
+  if (cancelled !== null && cancelledByBuyer) return cancelledByBuyerStatus
   if (cancelled !== null) return cancelledStatuses[cancelled]
   if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
   return wrongAmount ? wrongAmountStatus : statuses[paymentState]

@@ -117,6 +117,7 @@ const orderPage: View = {
     startingPayment: () => isPayable(true, true),
     paying: () => isPayable(true, true),
     'fetching.refreshing': () => isPayable(true, true),
+    'fetching.following': () => isPayable(false, false),
   },
 }
 

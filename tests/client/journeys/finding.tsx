@@ -1,10 +1,13 @@
-/** The views of `/order`: what each shows in every state of its machine. */
+/** The views of `/order` and of the cancellation of an order: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { OrderCancellation } from '#client/features/order/OrderCancellation.tsx'
 import { DeviceOrders } from '#client/features/order-lookup/DeviceOrders.tsx'
 import { OrderLookup } from '#client/features/order-lookup/OrderLookup.tsx'
 import { deviceOrdersModel } from '#tests/machines/models/device-orders.ts'
+import { orderCancellationModel } from '#tests/machines/models/order-cancellation.ts'
 import { orderLookupModel } from '#tests/machines/models/order-lookup.ts'
+import { order } from '#tests/support/client/shopData.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -72,4 +75,46 @@ const deviceOrders: View = {
   },
 }
 
-export const findingViews: readonly View[] = [orderLookup, deviceOrders]
+const dialogButton = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const cancellableOrder = { ...order, life: { ...order.life, cancellable: true } }
+const orderCancellation: View = {
+  model: orderCancellationModel,
+  createsActor: true,
+  lazyComponents: [() => import('#client/features/order/CancellationDialog.tsx')],
+  render: (_, input) => (
+    <OrderCancellation
+      order={{ ...cancellableOrder, ownDevice: (input as { ownDevice: boolean }).ownDevice }}
+      onAnswered={() => {}}
+    />
+  ),
+  expectations: {
+    offered: () => {
+      expect(button('Cancel order').disabled).toBe(false)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+    confirming: (seen) => {
+      expect(screen.getByRole('dialog', { name: 'Cancel order SO-1?' })).toBeTruthy()
+      expect(screen.getByText(/You have not paid, so there is no money to return/)).toBeTruthy()
+      const { ownDevice } = seen.context as { ownDevice: boolean }
+      expect(screen.queryByLabelText(/Email address of the order/) === null).toBe(ownDevice)
+      expect(button('Cancel the order').disabled).toBe(false)
+      const problem = problemOf(seen)
+      if (problem) expect(screen.getByText(problem)).toBeTruthy()
+    },
+    cancelling: () =>
+      expect([button('Cancel the order').disabled, button('Keep the order').disabled]).toEqual([true, true]),
+    cancelled: () => {
+      expect(screen.getByText('Your order is cancelled.')).toBeTruthy()
+      expect(dialogButton('Cancel order')).toBeNull()
+    },
+    tooLate: (seen) => {
+      expect(screen.getByText(`${problemOf(seen)}`)).toBeTruthy()
+      expect(
+        screen.getByRole('link', { name: 'How to withdraw and return the parts' }).getAttribute('href'),
+      ).toBe('/withdraw')
+      expect(dialogButton('Cancel order')).toBeNull()
+    },
+  },
+}
+
+export const findingViews: readonly View[] = [orderLookup, deviceOrders, orderCancellation]

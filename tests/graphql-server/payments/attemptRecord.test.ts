@@ -44,6 +44,14 @@ const stored: readonly (readonly [text: string, state: PaymentState])[] = [
       [received('paid', settlement).replace(/\}$/, ',"late":true}'), `late.${settlement}`] as const,
   ),
   [received('paid', 'refunded').replace(/\}$/, ',"late":true}'), 'late.returned'],
+  ...(['refunding', 'returning', 'unrefundable'] as const).map(
+    (settlement) =>
+      [
+        received('paid', settlement).replace(/\}$/, ',"orderCancelled":true}'),
+        `cancelled.${settlement}`,
+      ] as const,
+  ),
+  [received('paid', 'refunded').replace(/\}$/, ',"orderCancelled":true}'), 'cancelled.returned'],
   [received('failed', 'refunding', 12344), 'mismatched.refunding'],
   [received('failed', 'returning', 12344), 'mismatched.returning'],
   [received('failed', 'refunded', 12344), 'mismatched.returned'],

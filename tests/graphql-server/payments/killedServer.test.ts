@@ -6,7 +6,7 @@ import { placementSteps } from '#tests/support/placementSteps.ts'
 import { signingKey } from '#tests/support/shopServer.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
 import { createSigning } from '../../../graphql-server/signing.ts'
-import { checkout, uuidNamed } from './shop.ts'
+import { checkout, startShop, uuidNamed } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
@@ -23,11 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const start = async () => {
+const start = async (env: Record<string, string> = {}) => {
   running = await startShopProcess({
     UPSTREAM_URL: upstream.url,
     DATA_DIR: folder,
     SIGNING_KEYS: signingKey,
+    ...env,
   })
   return running
 }
@@ -93,5 +94,56 @@ describe('a server that is killed while it places an order', () => {
     expect(upstream.count('setPaymentStatus')).toBe(reports)
     expect(upstream.orderOf(placed.order.id)?.paymentstatus).toBe('paid')
     await next.kill()
+  })
+})
+
+describe('a server that is killed while it cancels an order', () => {
+  const cancel = `mutation($id: ID!, $email: String) { cancelOrder(orderId: $id, email: $email) { __typename } }`
+
+  it('ORD-35/crash killed after the upstream cancelled: the next server returns the payment', async () => {
+    const cartId = upstream.openCart({ shipemail: checkout.email })
+    const dying = await start()
+    const key = uuidNamed('killed at cancelling')
+    const { data } = await ask(dying.url, cartId, place, { key, address: checkout })
+    const { order, payment } = data['placeOrder'] as unknown as {
+      order: { id: string }
+      payment: { url: string }
+    }
+    await fetch(new URL(payment.url, dying.url), {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'before' }),
+      redirect: 'manual',
+    })
+    await expect.poll(() => upstream.orderOf(order.id)?.paymentstatus).toBe('paid')
+    upstream.breakNext('cancelOrder', 'hanging')
+    const lost = ask(dying.url, cartId, cancel, { id: order.id, email: checkout.email }).catch(() => 'lost')
+    await upstream.hung()
+    await dying.kill()
+    expect(await lost).toBe('lost')
+    expect(upstream.orderOf(order.id)).toMatchObject({ cancelreason: 'customer', paymentstatus: 'paid' })
+
+    const later = () => new Date(Date.now() + 60_000)
+    const next = await startShop({ upstreamUrl: upstream.url, dataDir: folder, now: later })
+    expect(await next.order(order.id)).toMatchObject({ cancelledByBuyer: true, refund: 'UNDER_WAY' })
+    await next.finishCancellations()
+    expect(await next.order(order.id)).toMatchObject({ refund: 'DONE' })
+    await next.stop({ keep: true })
+  })
+
+  it('ORD-34/limited a visitor may try ten times in ten minutes', async () => {
+    const cartId = upstream.openCart({ shipemail: checkout.email })
+    const server = await start({ RATE_LIMITS: 'true' })
+    const key = uuidNamed('guessing')
+    const { data } = await ask(server.url, cartId, place, { key, address: checkout })
+    const id = data['placeOrder']?.order?.id
+    const answers: unknown[] = []
+    for (let guess = 0; guess < 11; guess += 1)
+      answers.push(await ask(server.url, cartId, cancel, { id, email: `ann${guess}@example.com` }))
+    const first = answers.slice(0, 10)
+    const refused = { data: { cancelOrder: { __typename: 'OrderNotCancelled' } } }
+    expect(first).toEqual(first.map(() => refused))
+    expect(answers.at(-1)).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    expect(upstream.orderOf(`${id}`)?.cancelledat).toBe(null)
+    await server.kill()
   })
 })

@@ -11,6 +11,7 @@ import { createFailureReport } from '../../../graphql-server/backgroundFailures.
 import { readConfig } from '../../../graphql-server/config.ts'
 import type { Context } from '../../../graphql-server/context.ts'
 import type {
+  CancelOrderResult,
   CheckoutAddressInput,
   MutationResolvers,
   OrderResult,
@@ -53,7 +54,8 @@ export const checkout: CheckoutAddressInput = {
   termsConsent: true,
 }
 
-type Visit = { cartId: string | null; visitorId?: string | null; ip?: string }
+/** `other`: this device did not place the orders that it opens. */
+type Visit = { cartId: string | null; visitorId?: string | null; ip?: string; other?: boolean }
 type Options = {
   upstreamUrl: string
   dataDir?: string
@@ -147,7 +149,7 @@ export const startShop = async (options: Options) => {
     clearCart: () => {
       visit.cartId = null
     },
-    hasPlaced: () => true,
+    hasPlaced: () => !visit.other,
     addPlaced: () => {},
     lastPlaced: () => [],
     forgetPlaced: () => {},
@@ -165,6 +167,7 @@ export const startShop = async (options: Options) => {
     config,
     cancelUnpaidOrders: payments.cancelUnpaidOrders,
     remindUnpaidOrders: payments.remindUnpaidOrders,
+    finishCancellations: payments.finishCancellations,
     lines,
     dataDir: folder,
     placeOrder: (
@@ -191,6 +194,13 @@ export const startShop = async (options: Options) => {
         mutations.capturePayment,
         { orderId, reference },
         contextOf({ cartId: null }),
+      ),
+    /** `email`: typed on another device than the one that placed the order. */
+    cancelOrder: (orderId: string, email: string | null = null, { other = email !== null } = {}) =>
+      callResolver<CancelOrderResult>(
+        mutations.cancelOrder,
+        { orderId, email },
+        contextOf({ cartId: null, other }),
       ),
     order: (id: string) => callResolver<OrderResult>(queries.order, { id }, contextOf({ cartId: null })),
     /** Presses a button of the sandbox's page; resolves to the redirect. */

@@ -15,6 +15,8 @@ type Order = {
   cartId: string
   paymentstatus: 'open' | 'paid'
   cancelledat: string | null
+  cancelreason: string | null
+  events?: { type: string; at: string }[]
   grossamount: number
   /** From the cart when it became the order; null if the cart had none. */
   shipTo: unknown
@@ -52,6 +54,7 @@ export const startTinyUpstream = async () => {
   let nextOrderId: string | null = null
   let canCancel = true
   let areUnitsGone = false
+  const prepared = new Set<string>()
   let hanging = Promise.withResolvers<void>()
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
@@ -94,6 +97,7 @@ export const startTinyUpstream = async () => {
           cartId,
           paymentstatus: 'open',
           cancelledat: null,
+          cancelreason: null,
           grossamount,
           shipTo: addresses.get(shippingaddress) ?? null,
           billTo: addresses.get(billingaddress) ?? null,
@@ -121,7 +125,7 @@ export const startTinyUpstream = async () => {
   const pay = (body: Body): Answer => {
     const order = orders.get(String(body['transaction_id']))
     if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
-    if (order.cancelledat !== null && areUnitsGone)
+    if (order.cancelledat !== null && (areUnitsGone || order.cancelreason === 'customer'))
       return refuse(409, 'This order was cancelled.', 'ORDER_CANCELLED')
     effects.push('setPaymentStatus')
     order.paymentstatus = 'paid'
@@ -133,9 +137,13 @@ export const startTinyUpstream = async () => {
     if (!canCancel) return refuse(400, 'The action "cancelOrder" is unknown at /cart.', 'INVALID_REQUEST')
     const order = orders.get(String(body['transaction_id']))
     if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
-    if (order.paymentstatus === 'paid') return { status: 200, body: { status: 'paid' } }
+    if (order.cancelledat !== null) return { status: 200, body: { status: 'cancelled' } }
+    const isUnpaidOnly = body['reason'] === 'unpaid'
+    if (order.paymentstatus === 'paid' && isUnpaidOnly) return { status: 200, body: { status: 'paid' } }
+    if (prepared.has(String(body['transaction_id']))) return { status: 200, body: { status: 'kept' } }
     effects.push('cancelOrder')
     order.cancelledat = '2026-11-22T09:00:00Z'
+    order.cancelreason = String(body['reason'])
     return { status: 200, body: { status: 'cancelled' } }
   }
 
@@ -189,7 +197,12 @@ export const startTinyUpstream = async () => {
       _id: id,
       name: `S-${id.slice(0, 6)}`,
       paymentstatus: order.paymentstatus,
-      ...(order.cancelledat !== null && { cancelledat: order.cancelledat, cancelreason: 'unpaid' }),
+      shipemail: order.email,
+      events: order.events,
+      ...(order.cancelledat !== null && {
+        cancelledat: order.cancelledat,
+        cancelreason: order.cancelreason,
+      }),
     }
     const summary = { grossamount: order.grossamount, grossitemsamount: order.grossamount }
     return { transactions: [{ transaction, summary }] }
@@ -240,6 +253,8 @@ export const startTinyUpstream = async () => {
     setUnitsGone: (isGone: boolean) => {
       areUnitsGone = isGone
     },
+    /** From now on nobody can cancel the order, and its page does not know it yet. */
+    prepare: (orderId: string) => void prepared.add(orderId),
     setGross: (amount: number) => {
       grossamount = amount
     },

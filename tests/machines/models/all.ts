@@ -14,6 +14,7 @@ import { formSubmissionModel } from './form-submission.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
 import { orderModel } from './order.ts'
+import { orderCancellationModel } from './order-cancellation.ts'
 import { orderLifeModel } from './order-life.ts'
 import { orderLookupModel } from './order-lookup.ts'
 import { orderPlacementModel } from './order-placement.ts'
@@ -61,6 +62,7 @@ export const models: readonly Model[] = [
   paymentModel,
   providerPaymentModel,
   orderModel,
+  orderCancellationModel,
   orderLifeModel,
   orderLookupModel,
   deviceOrdersModel,

@@ -52,6 +52,7 @@ const events: readonly PaymentSettlementEvent[] = [
   { type: 'report.confirmed', at },
   { type: 'report.denied', at, status: 422, code: 'NO' },
   { type: 'report.denied', at, status: 409, code: 'ORDER_CANCELLED' },
+  { type: 'order.cancelled', at },
   { type: 'refund.taken', at },
   { type: 'refund.taken', at: later },
   { type: 'refund.unknown', at },
@@ -105,6 +106,15 @@ const late =
     expect(Math.min(times(world, 'reportPayment'), times(world, 'claimOrder'))).toBeGreaterThan(0)
     own(world)
   }
+/** It was the order's payment, or about to be: the buyer cancelled the order. */
+const cancelled =
+  (isSettledThen: boolean, own: (world: World) => void): Kept =>
+  (seen, world) => {
+    is(seen, 'paid', isSettledThen)
+    expect(times(world, 'claimOrder')).toBeGreaterThan(0)
+    expect([times(world, 'alertMismatch'), times(world, 'countLate')]).toEqual([0, 0])
+    own(world)
+  }
 /** A payment that goes back is never reported, and one of the wrong amount never claims the order. */
 const surplus =
   (parent: Parent, isSettledThen: boolean, own: (world: World) => void): Kept =>
@@ -154,6 +164,10 @@ const assertions: Record<PaymentState, Kept> = {
   'late.returning': late(false, returning),
   'late.returned': late(true, returned),
   'late.unrefundable': late(true, unrefundable),
+  'cancelled.refunding': cancelled(false, refunding),
+  'cancelled.returning': cancelled(false, returning),
+  'cancelled.returned': cancelled(true, returned),
+  'cancelled.unrefundable': cancelled(true, unrefundable),
   'mismatched.refunding': surplus('mismatched', false, refunding),
   'mismatched.returning': surplus('mismatched', false, returning),
   'mismatched.returned': surplus('mismatched', true, returned),

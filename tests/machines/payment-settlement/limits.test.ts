@@ -90,6 +90,7 @@ describe('a report or refund without a result', () => {
     ['paid.reporting', 'reportPayment'],
     ['superseded.refunding', 'requestRefund'],
     ['late.refunding', 'requestRefund'],
+    ['cancelled.refunding', 'requestRefund'],
     ['mismatched.refunding', 'requestRefund'],
   ] as const
 

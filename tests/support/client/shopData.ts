@@ -69,6 +69,9 @@ export const order: OrderFieldsFragment = {
   payable: true,
   payBy: null,
   cancelled: null,
+  cancelledByBuyer: false,
+  refund: null,
+  ownDevice: true,
   wrongAmount: false,
   surplus: false,
   life: {
@@ -85,6 +88,7 @@ export const order: OrderFieldsFragment = {
     parcels: [],
     promise: null,
     requests: [],
+    cancellable: false,
   },
   transfer: null,
   taxExemption: null,

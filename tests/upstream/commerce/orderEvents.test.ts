@@ -185,6 +185,12 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
         timeout: 10_000,
       })
       .toHaveLength(2)
+    const mails = (await shop.mails()).filter((mail) => mail.includes('You cancelled it before'))
+    const isPaidBack = (mail: string) => mail.includes('You get the money back')
+    expect(mails.map((mail) => [mail.includes(paid.name), isPaidBack(mail)]).toSorted()).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   it('ORD-24 of a cancellation by the buyer beside a payment and the preparation, exactly one wins', async () => {

@@ -105,6 +105,57 @@ describe('an order', () => {
     },
   )
 
+  it.each([
+    ['UNDER_WAY', /^Your money is on its way back, the way you paid/],
+    ['DONE', /^Your money was sent back/],
+    ['BY_MERCHANT', /^We return your money within 14 days, and write to you/],
+    [null, /^If a payment of it is still under way, you get it back/],
+  ] as const)(
+    'ORD-36/way,sent,merchant,nothing an order that its buyer cancelled says where its money is: %s',
+    async (refund, words) => {
+      const changes = { cancelled: 'OTHER' as const, cancelledByBuyer: true, refund, payable: false }
+      await showPage('/order/o1', {
+        'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes, surplus: true } },
+      })
+      expect(await screen.findByText('You cancelled this order.')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.queryByText(/Your payment arrived after that/)).toBeNull()
+      for (const name of ['Pay now', 'Cancel order'])
+        expect(screen.queryByRole('button', { name })).toBeNull()
+    },
+  )
+
+  it.each([
+    ['PAID', 'CARD_OR_BANK', /^You paid .* We send it back at once, the way you paid/],
+    ['PAID', 'TRANSFER', /^You paid .* We transfer it back within 14 days, and write to you/],
+    ['OPEN', 'CARD_OR_BANK', /^You have not paid, so there is no money to return/],
+  ] as const)(
+    'ORD-34/asked the page asks before it cancels, and says what happens with the money: %s by %s',
+    async (paymentState, provider, words) => {
+      const paymentMethod = { __typename: 'PaymentMethod' as const, id: 'm1', name: 'Method', provider }
+      const life = { ...order.life, cancellable: true }
+      await showPage('/order/o1', {
+        'Order{"id":"o1"}': {
+          __typename: 'Query',
+          order: { ...order, paymentState, paymentMethod, life, payable: false },
+        },
+      })
+      const button = await screen.findByRole('button', { name: 'Cancel order' })
+      await act(async () => button.click())
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order SO-1?' }))
+      expect(dialog.getByText(words)).toBeTruthy()
+      await act(async () => dialog.getByRole('button', { name: 'Keep the order' }).click())
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy()
+    },
+  )
+
+  it('ORD-34/asked an order that cannot be cancelled offers no cancellation', async () => {
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order } })
+    await screen.findByRole('heading', { name: 'Order SO-1' })
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+
   it('ORD-04/pay-by an order that must be paid says by when', async () => {
     await showPage('/order/o1', {
       'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, payBy: '2026-11-23T14:35:00.000Z' } },

@@ -1,0 +1,33 @@
+/** What a buyer is told about the money before and after the order is cancelled (ORD-36). */
+import type { OrderFieldsFragment, OrderRefund } from '#client/generated/graphql.ts'
+import { formatMoney } from '#domain/money.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
+
+type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals'>
+
+/** Before the buyer confirms. */
+export const moneyText = ({ paymentState, paymentMethod, totals: { gross } }: Order): string => {
+  if (isNothingToPay(gross)) return 'Your order comes to nothing, so there is no money to return.'
+  if (paymentState !== 'PAID')
+    return 'You have not paid, so there is no money to return. If a payment is under way, you get it back.'
+  const isByProvider = paymentMethod?.provider === 'CARD_OR_BANK' || paymentMethod?.provider === 'WALLET'
+  return isByProvider
+    ? `You paid ${formatMoney(gross)}. We send it back at once, the way you paid. It may take some days until your bank shows it.`
+    : `You paid ${formatMoney(gross)}. We transfer it back within 14 days, and write to you when it is done.`
+}
+
+const refundTexts: Record<OrderRefund, string> = {
+  UNDER_WAY:
+    'Your money is on its way back, the way you paid. It may take some days until your bank shows it.',
+  DONE: 'Your money was sent back. It may take some days until your bank shows it.',
+  BY_MERCHANT: 'We return your money within 14 days, and write to you when it is done.',
+}
+
+/** After the order was cancelled. */
+export const refundTextOf = ({
+  refund,
+  totals,
+}: Pick<OrderFieldsFragment, 'refund' | 'totals'>): string | null => {
+  if (refund) return refundTexts[refund]
+  return isNothingToPay(totals.gross) ? null : 'If a payment of it is still under way, you get it back.'
+}
