@@ -28,6 +28,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ReturnsFormRouteImport } from './routes/returns-form.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
+import { Route as StockAlertRouteImport } from './routes/stock-alert.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as WarrantiesRouteImport } from './routes/warranties.tsx'
@@ -135,6 +136,11 @@ const ShippingRoute = ShippingRouteImport.update({
   path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockAlertRoute = StockAlertRouteImport.update({
+  id: '/stock-alert',
+  path: '/stock-alert',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
+  '/stock-alert': typeof StockAlertRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
+  '/stock-alert': typeof StockAlertRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
+  '/stock-alert': typeof StockAlertRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/returns-form'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/ui'
     | '/warranties'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/returns-form'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/ui'
     | '/warranties'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/returns-form'
     | '/shipping'
+    | '/stock-alert'
     | '/terms'
     | '/ui'
     | '/warranties'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute
   ReturnsFormRoute: typeof ReturnsFormRoute
   ShippingRoute: typeof ShippingRoute
+  StockAlertRoute: typeof StockAlertRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   WarrantiesRoute: typeof WarrantiesRoute
@@ -561,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock-alert': {
+      id: '/stock-alert'
+      path: '/stock-alert'
+      fullPath: '/stock-alert'
+      preLoaderRoute: typeof StockAlertRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -661,6 +681,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   ReturnsFormRoute: ReturnsFormRoute,
   ShippingRoute: ShippingRoute,
+  StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   WarrantiesRoute: WarrantiesRoute,

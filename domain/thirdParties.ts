@@ -15,13 +15,16 @@ export const hasThirdParties = ({
   chatUrl,
 }: ThirdPartySettings): boolean => (tagManagerId ?? sessionRecordingUrl ?? chatUrl) !== null
 
-/** A script on these pages could read the order's id, which leads to a name and a home. */
-const orderPages = /^\/(order|withdraw)(\/|$)/i
+/**
+ * A script on these pages could read the order's id, which leads to a name and a home, or the token that confirms or ends a
+ * stock alert.
+ */
+const secretPages = /^\/(order|withdraw|stock-alert)(\/|$)/i
 /** Visitors write their address on these pages. */
 const addressForms = /^\/(checkout|payment|contact|returns-form)(\/|$)/i
 
 /** `path`: a page's path without the query. */
 export const thirdPartiesOn = (path: string): ThirdParties => {
-  if (orderPages.test(path)) return 'none'
+  if (secretPages.test(path)) return 'none'
   return addressForms.test(path) ? 'tagManager' : 'all'
 }

@@ -37,6 +37,7 @@ import { createRequestCode } from './order-lookup/requestCode.ts'
 import { createOrderLinkOf, registerOrderLinks } from './pages/orderLinks.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
+import { registerStockAlertLinks } from './pages/stockAlertLinks.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
@@ -46,12 +47,14 @@ import { createContextFactory } from './requestContext.ts'
 import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
 import { createOrderLookupResolvers } from './resolvers/orderLookup.ts'
+import { createStockAlertMutations } from './resolvers/stockAlertMutations.ts'
 import { createSealing } from './sealing.ts'
 import { createSignedIds } from './signedIds.ts'
 import { createSigning } from './signing.ts'
 import { readOrCreateSigningKey } from './signingKey.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
+import { createRequestAlert } from './stock-alerts/requestAlert.ts'
 import { openRecords } from './storage/openRecords.ts'
 import { createPhotoUrl } from './translate/photos.ts'
 import type { TranslationSettings } from './translate/values.ts'
@@ -144,7 +147,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     orderCodes,
     requestCode: createRequestCode({ codes: orderCodes, limiter, origin: config.shop.origin, pause: sleep }),
   })
-  const schema = createSchema([resolvers, ordering, orderLookup], defaultResolvers)
+  const stockAlerts = createStockAlertMutations(
+    createRequestAlert({ limiter, origin: config.shop.origin, pause: sleep }),
+  )
+  const schema = createSchema([resolvers, ordering, orderLookup, stockAlerts], defaultResolvers)
   const cacheKeys = createResponseCacheKeys()
   const apollo = createApollo({ schema, config, documents, sharedDocuments, cacheKeys, log, metrics })
   await apollo.start()
@@ -225,6 +231,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
   registerOrderLinks(app, { sealing, orderIds, sources, limiter, log })
+  await registerStockAlertLinks(app, { sources, limiter, log })
   await registerPages(app, {
     config,
     schema,

@@ -23,6 +23,10 @@ export const limitedActions = {
   // Mails with a code that were sent: about one order, and to one address. Each mail's link works, whoever asked for it.
   orderMail: { max: 3, seconds: 1_800, what: 'mails' },
   addressMail: { max: 6, seconds: 3_600, what: 'mails' },
+  // Requests for a mail when a part can be bought, and uses of their links; and such mails to one address.
+  stockAlert: { max: 10, seconds: 600, what: 'requests for a mail' },
+  alertLink: { max: 30, seconds: 600, what: 'links' },
+  alertMail: { max: 5, seconds: 86_400, what: 'mails' },
   add: { max: 300, seconds: 600, what: 'parts added' },
   // Changes of one cart wait for each other in the database, and hold its connections.
   addAtOnce: { max: 30, seconds: 10, what: 'parts added', isLocal: true },
@@ -142,6 +146,9 @@ export const createRateLimiter = (deps: {
     codeEntry: limiterOf('codeEntry'),
     orderMail: limiterOf('orderMail'),
     addressMail: limiterOf('addressMail'),
+    stockAlert: limiterOf('stockAlert'),
+    alertLink: limiterOf('alertLink'),
+    alertMail: limiterOf('alertMail'),
     add: limiterOf('add'),
     addAtOnce: limiterOf('addAtOnce'),
     placement: limiterOf('placement'),

@@ -32,6 +32,9 @@ export const calls = {
   enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
   addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
   sendOrderCode: { kind: 'write', timeoutMs: 8_000, path: '/transactions', action: 'sendOrderCode' },
+  addStockAlert: { kind: 'write', timeoutMs: 8_000, path: '/stockalerts', action: 'addStockAlert' },
+  confirmStockAlert: { kind: 'write', timeoutMs: 8_000, path: '/stockalerts', action: 'confirmStockAlert' },
+  endStockAlert: { kind: 'write', timeoutMs: 8_000, path: '/stockalerts', action: 'endStockAlert' },
   addWithdrawal: { kind: 'write', timeoutMs: 15_000, path: '/withdrawals', action: 'addWithdrawal' },
   addReturn: { kind: 'write', timeoutMs: 15_000, path: '/returns', action: 'addReturn' },
 } as const satisfies Record<string, Call>

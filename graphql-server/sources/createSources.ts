@@ -18,6 +18,7 @@ import { createMailSource } from './mail.ts'
 import { createOrderSource } from './orders.ts'
 import { createSessionSource, regionPath, type SessionFailureLog } from './session.ts'
 import type { SharedCache } from './sharedCache.ts'
+import { createStockAlertSource } from './stockAlerts.ts'
 import { createThrottledLog } from './throttledLog.ts'
 import type { Caller, Sources, SourcesFor } from './types.ts'
 
@@ -111,6 +112,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
       orders: createOrderSource(main, plain, reads, caller),
       session,
       mail: createMailSource(email, plain, caller, site),
+      stockAlerts: createStockAlertSource(main, caller),
     }
   }
   return {

@@ -185,6 +185,24 @@ export type MailSource = {
   lead: (lead: AddCustomerRequest) => Promise<{ id: string } | Refusal>
 }
 
+/** The shop's addresses are those before what the upstream appends: the part's `urlcomponent`, or a token. */
+export type StockAlertRequest = {
+  record: string
+  country: string
+  email: string
+  partUrl: string
+  confirmUrl: string
+  endUrl: string
+}
+
+export type StockAlertSource = {
+  /** Sends the mail that asks for a confirmation, whether the address has an alert already or not. */
+  add: (request: StockAlertRequest) => Promise<{ ok: true } | Refusal>
+  /** `confirmed`: false for a token that is unknown, or too old. */
+  confirm: (token: string) => Promise<{ confirmed: boolean } | Refusal>
+  end: (token: string) => Promise<{ ok: true } | Refusal>
+}
+
 export type Sources = {
   catalogue: CatalogueSource
   items: ItemSource
@@ -192,6 +210,7 @@ export type Sources = {
   orders: OrderSource
   session: SessionSource
   mail: MailSource
+  stockAlerts: StockAlertSource
 }
 
 /** Cheap: called for every request, or every job of a poller. */

@@ -75,6 +75,11 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       expect(v.is(refusal, answer.body)).toBe(true)
     })
 
+    it('PDP-19/ended an unknown alert ends, or the upstream has no such call', async () => {
+      const body = { action: 'endStockAlert', token: 'no-token-of-any-mail' }
+      expect([200, 400, 404]).toContain((await open().ask('/stockalerts', body)).status)
+    })
+
     it('a return request is accepted, or the upstream has no such call', async () => {
       const answer = await open().ask('/returns', {
         action: 'addReturn',

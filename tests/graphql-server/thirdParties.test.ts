@@ -69,3 +69,12 @@ it('PRIV-02 an order’s page that could not be rendered is no referrer either',
   isBroken = false
   expect([statusCode, headers['referrer-policy']]).toEqual([500, 'no-referrer'])
 })
+
+it.each(['/stock-alert', '/Stock-Alert/'])(
+  'PRIV-05/page the policy of %s names no third party, and the page is no referrer',
+  async (url) => {
+    const { headers } = await shop.app.inject({ url })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(await namedBy(url)).toEqual([])
+  },
+)

@@ -48,6 +48,7 @@ test('ROUTE-01/exist every route of the table answers', async ({ page, request }
     '/payment',
     '/order',
     '/order/0123456789abcdef0123456789abcdef',
+    '/stock-alert',
     ...contentPaths,
     '/info-toyota-hilux',
   ]) {

@@ -36,6 +36,9 @@ const requests: Partial<Record<CallName, Schema>> = {
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   sendOrderCode: rest.sendOrderCodeRequest,
+  addStockAlert: rest.addStockAlertRequest,
+  confirmStockAlert: rest.confirmStockAlertRequest,
+  endStockAlert: rest.endStockAlertRequest,
   addWithdrawal: rest.addWithdrawalRequest,
   addReturn: rest.addReturnRequest,
 }
@@ -63,6 +66,9 @@ const answers: Partial<Record<CallName, Schema>> = {
   remindPayment: cart.remindPaymentAnswer,
   addCustomer: cart.idAnswer,
   sendOrderCode: rest.sendOrderCodeAnswer,
+  addStockAlert: rest.addStockAlertAnswer,
+  confirmStockAlert: rest.confirmStockAlertAnswer,
+  endStockAlert: rest.endStockAlertAnswer,
   addWithdrawal: rest.withdrawalAnswer,
   addReturn: cart.idAnswer,
 }

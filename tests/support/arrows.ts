@@ -66,6 +66,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'graphql-server/requestContext.ts',
     'graphql-server/resolvers/',
     'graphql-server/sources/',
+    'graphql-server/stock-alerts/',
     'graphql-server/storage/',
     'graphql-server/translate/',
   ],
@@ -121,6 +122,12 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'graphql-server/sources/',
     'graphql-server/storage/',
   ],
+  'graphql-server/stock-alerts/': [
+    'domain/',
+    'graphql-server/',
+    'graphql-server/http/',
+    'graphql-server/sources/',
+  ],
   'graphql-server/payments/': [
     'domain/',
     'machines/payment-settlement/',
@@ -142,6 +149,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'graphql-server/payments/',
     'graphql-server/placement/',
     'graphql-server/sources/',
+    'graphql-server/stock-alerts/',
     'graphql-server/storage/',
     'graphql-server/translate/',
   ],

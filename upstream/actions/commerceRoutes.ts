@@ -1,5 +1,6 @@
 /** The routes of carts, orders, forms and the visitor. */
 import { Registry } from 'prom-client'
+import { createStockAlertChecks } from '../commerce/stockAlerts/checkStockAlerts.ts'
 import type { RegisterRoutes } from '../context.ts'
 import { mailFolder } from '../mail/mailFolder.ts'
 import { openMailThread } from '../mail/mailThread.ts'
@@ -11,6 +12,7 @@ import { createCleanup } from './cleanup.ts'
 import { registerActions } from './dispatch.ts'
 import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
 import { getPaymentMethods, getTransactions, orderCodeAction, orderEventAction } from './orderActions.ts'
+import { stockAlertActions } from './stockAlertActions.ts'
 import { registerVisitorRoutes } from './visitorRoutes.ts'
 
 export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
@@ -21,6 +23,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
   const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
+  const alertChecks = createStockAlertChecks(context, outbox)
   const metrics = new Registry()
   const cleanup = createCleanup(context, metrics)
   app.get('/metrics', async (_request, reply) => {
@@ -30,9 +33,11 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   app.addHook('onReady', async () => {
     await cleanup.runIfDue()
     outbox.start()
+    alertChecks.start()
   })
   app.addHook('onResponse', async () => void cleanup.runIfDue())
   app.addHook('onClose', async () => {
+    await alertChecks.close()
     await outbox.close()
     await mails.close()
     await cleanup.close()
@@ -47,5 +52,6 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   registerActions(app, '/api/external/addCustomer', context, [leadAction(outbox)])
   registerActions(app, '/withdrawals', context, [withdrawalAction(outbox), orderLinesAction])
   registerActions(app, '/returns', context, [returnAction(outbox)])
+  registerActions(app, '/stockalerts', context, stockAlertActions(outbox, alertChecks))
   registerVisitorRoutes(app, context)
 }

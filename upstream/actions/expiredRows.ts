@@ -60,6 +60,8 @@ export const expiredRowsOf = ({
   rowsByAge('lead', leadRetentionMs),
   rowsByAge('return_request', returnRetentionMs),
   rowsByAge('withdrawal', returnRetentionMs, { writtenAt: 'received_at' }),
+  // An alert says itself how long it is kept: two days without a confirmation, a year with one, a week after its mail.
+  rowsByAge('stock_alert', 0, { writtenAt: 'expires_at' }),
   // A mail that is sent leaves the table at once. These could not be sent all the time.
   rowsByAge('outbox', mailRetentionMs),
 ]

@@ -4,11 +4,9 @@ import type { SendOrderCodeAnswer, SendOrderCodeRequest } from '../contract/rest
 import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
 import { cleanEmail, cleanText } from '../text.ts'
+import { isWebAddress } from '../webAddress.ts'
 import { findOrderByName } from './findOrder.ts'
 import { codeMail } from './orderMails/codeMail.ts'
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 export const sendOrderCode = async (
   context: UpstreamContext,

@@ -121,6 +121,37 @@ export type SendOrderCodeRequest = v.InferOutput<typeof sendOrderCodeRequest>
 export const sendOrderCodeAnswer = v.object({ _id: optional(wireId) })
 export type SendOrderCodeAnswer = v.InferOutput<typeof sendOrderCodeAnswer>
 
+/** The shop's addresses are those before what the upstream appends: a token, or the part's `urlcomponent`. */
+export const addStockAlertRequest = v.strictObject({
+  action: v.literal('addStockAlert'),
+  ...mainFields,
+  record: wireId,
+  country: v.string(),
+  email: v.string(),
+  parturl: v.string(),
+  confirmurl: v.string(),
+  endurl: v.string(),
+})
+export type AddStockAlertRequest = v.InferOutput<typeof addStockAlertRequest>
+/** It tells nothing: whether an address has an alert already is nobody else's business. */
+export const addStockAlertAnswer = v.object({})
+
+export const confirmStockAlertRequest = v.strictObject({
+  action: v.literal('confirmStockAlert'),
+  ...mainFields,
+  token: v.string(),
+})
+/** `confirmed`: false for a token that is unknown, or too old. */
+export const confirmStockAlertAnswer = v.object({ confirmed: v.boolean() })
+
+export const endStockAlertRequest = v.strictObject({
+  action: v.literal('endStockAlert'),
+  ...mainFields,
+  token: v.string(),
+})
+/** The same for an unknown token: that alert has ended, too. */
+export const endStockAlertAnswer = v.object({})
+
 export const addReturnRequest = v.strictObject({
   action: v.literal('addReturn'),
   ...mainFields,

@@ -19,6 +19,8 @@ export interface Message {
   text: string
   html: string
   qrCode?: MailQrCode
+  /** Ends such mails with one press in a mail program (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 interface Parts {
@@ -29,10 +31,19 @@ interface Parts {
   /** Named at the foot of a mail to a customer. */
   seller?: Seller
   qrCode?: MailQrCode | undefined
+  unsubscribeUrl?: string
 }
 
 /** A mail as text and HTML. Line breaks in the subject become blanks. */
-export const message = ({ to, replyTo, subject, sections, seller, qrCode }: Parts): Message => {
+export const message = ({
+  to,
+  replyTo,
+  subject,
+  sections,
+  seller,
+  qrCode,
+  unsubscribeUrl,
+}: Parts): Message => {
   const line = truncate(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
   const foot = seller ? ['-- ', ...sellerLines(seller)] : []
   const paragraphs = [...sections.map(({ text }) => text.join('\n')), ...(seller ? [foot.join('\n')] : [])]
@@ -43,5 +54,6 @@ export const message = ({ to, replyTo, subject, sections, seller, qrCode }: Part
     text: `${paragraphs.join('\n\n')}\n`,
     html: frame(line, html`${sections.map(({ body }) => body)}`, seller ?? null),
     ...(qrCode && { qrCode }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }

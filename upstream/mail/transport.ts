@@ -22,7 +22,17 @@ const attachmentOf = ({ cid, content }: MailQrCode) => ({
   cid,
 })
 
-const envelope = (id: string, from: string, { to, replyTo, subject, text, html, qrCode }: Message) => ({
+/** RFC 8058: a mail program ends such mails with a POST of its own, without opening a page. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${oneLine(url)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const envelope = (
+  id: string,
+  from: string,
+  { to, replyTo, subject, text, html, qrCode, unsubscribeUrl }: Message,
+) => ({
   from: oneLine(from),
   // Objects, since a text would be parsed as a list of addresses.
   to: { name: '', address: oneLine(to) },
@@ -32,6 +42,7 @@ const envelope = (id: string, from: string, { to, replyTo, subject, text, html, 
   text,
   html,
   ...(qrCode && { attachments: [attachmentOf(qrCode)] }),
+  ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -42,6 +42,8 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   return_request: 'created_at fields id order_id',
   search_word: 'n word',
   stock: 'alternative dropship location part_id qty',
+  stock_alert:
+    'check_at confirm_token confirmed_at country created_at email end_token end_url expires_at id part_id part_url told_at',
   withdrawal: 'email id name order_id received_at',
   withdrawal_line: 'line_id withdrawal_id',
 }

@@ -222,6 +222,26 @@ export interface ReturnRequestTable {
   created_at: Moment
 }
 
+/** Somebody who is told by mail when a part can be bought again. Tokens are hashes. */
+export interface StockAlertTable {
+  id: string
+  part_id: number
+  country: string
+  email: string
+  confirm_token: string
+  end_token: string
+  /** The page of the part, and the address before the token that ends the alert, as the shop told them. */
+  part_url: string
+  end_url: string
+  created_at: Moment
+  confirmed_at: MaybeMoment
+  /** When it is checked next whether the part can be bought. */
+  check_at: Moment
+  told_at: MaybeMoment
+  /** The hourly clean-up deletes it then. */
+  expires_at: Moment
+}
+
 export interface CommerceTables {
   cart: CartTable
   cart_line: CartLineTable
@@ -235,4 +255,5 @@ export interface CommerceTables {
   withdrawal: WithdrawalTable
   withdrawal_line: WithdrawalLineTable
   return_request: ReturnRequestTable
+  stock_alert: StockAlertTable
 }

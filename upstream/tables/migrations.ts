@@ -10,6 +10,7 @@ import { cancelledOrders } from './0007-cancelled-orders.ts'
 import { rowsByAge } from './0009-rows-by-age.ts'
 import { orderAddress } from './0010-order-address.ts'
 import { orderEvents } from './0011-order-events.ts'
+import { stockAlerts } from './0012-stock-alerts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0009-rows-by-age': rowsByAge,
   '0010-order-address': orderAddress,
   '0011-order-events': orderEvents,
+  '0012-stock-alerts': stockAlerts,
 }

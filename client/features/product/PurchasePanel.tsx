@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
 import { Price } from '#client/features/parts/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
+import { StockAlertButton } from '#client/features/stock-alert/index.ts'
 import type { FitState } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -92,6 +93,9 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
       {!product.price || (showsEnquiry && !pending) ? (
         <EnquiryButton part={product.name} primary={!product.price || max === 0} />
+      ) : null}
+      {product.price && max === 0 && !pending ? (
+        <StockAlertButton record={product.id} part={product.displayName} country={country} />
       ) : null}
       <CartSummaryHeader />
       <Variants product={product} />

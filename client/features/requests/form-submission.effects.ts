@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import {
+  ConfirmStockAlertDocument,
+  EndStockAlertDocument,
   type MessageAnswerFragment,
+  RequestStockAlertDocument,
   SendLeadDocument,
   SendReturnDocument,
 } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import { leadSchema } from '#domain/leadForm.ts'
 import { returnSchema } from '#domain/returnForm.ts'
+import { stockAlertSchema } from '#domain/stockAlert.ts'
 import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
 import type { FormSubmissionResult } from '#machines/form-submission/form-submission.types.ts'
 
@@ -22,6 +26,8 @@ const resultOf = (answer: MessageAnswerFragment): FormSubmissionResult => {
   }
 }
 
+const alertTokenSchema = v.object({ token: v.string() })
+
 export const formSubmissionEffects = ({ apollo }: EffectDeps): FormSubmissionPorts => ({
   submitForm: async ({ subject, form }) => {
     switch (subject) {
@@ -32,6 +38,18 @@ export const formSubmissionEffects = ({ apollo }: EffectDeps): FormSubmissionPor
       case 'return': {
         const input = v.parse(returnSchema, form)
         return resultOf((await mutate(apollo, SendReturnDocument, { input })).sendReturn)
+      }
+      case 'stockAlert': {
+        const alert = v.parse(stockAlertSchema, form)
+        return resultOf((await mutate(apollo, RequestStockAlertDocument, alert)).requestStockAlert)
+      }
+      case 'alertConfirmation': {
+        const link = v.parse(alertTokenSchema, form)
+        return resultOf((await mutate(apollo, ConfirmStockAlertDocument, link)).confirmStockAlert)
+      }
+      case 'alertEnd': {
+        const link = v.parse(alertTokenSchema, form)
+        return resultOf((await mutate(apollo, EndStockAlertDocument, link)).endStockAlert)
       }
     }
   },

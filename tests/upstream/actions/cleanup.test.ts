@@ -161,6 +161,7 @@ describe('a server that runs for months', () => {
       'lead',
       'outbox',
       'return_request',
+      'stock_alert',
       'withdrawal',
     ])
     for (const [table, plan] of plans) {

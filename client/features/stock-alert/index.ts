@@ -1,0 +1,2 @@
+export { StockAlertButton } from './StockAlertButton.tsx'
+export { StockAlertPage } from './StockAlertPage.tsx'

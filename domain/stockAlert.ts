@@ -1,0 +1,27 @@
+/** A mail when a part can be bought again (PDP-19). */
+import * as v from 'valibot'
+import { type FieldProblem, problemsOf, requiredEmail } from './fields.ts'
+
+/** `record`: the id of the part. `country`: where the part is to be delivered. */
+export const stockAlertSchema = v.object({ record: v.string(), country: v.string(), email: requiredEmail })
+export const stockAlertProblems = (input: unknown): FieldProblem[] =>
+  problemsOf(v.pick(stockAlertSchema, ['email']), input)
+
+/** The tokens of links are made by the upstream. */
+const token = String.raw`[\w.~-]{16,200}`
+const tokenForm = new RegExp(`^${token}$`)
+const linkForm = new RegExp(`^(confirm|end):(${token})$`)
+
+export const isAlertToken = (text: string): boolean => tokenForm.test(text)
+
+/** What the link of a mail is for. */
+export type AlertLink = { purpose: 'confirm' | 'end'; token: string }
+
+/** What follows the # in the address of the alert's page. */
+export const alertFragment = ({ purpose, token }: AlertLink): string => `${purpose}:${token}`
+
+/** Null for other fragments, such as that of the skip link. */
+export const parseAlertFragment = (fragment: string): AlertLink | null => {
+  const [, purpose, token] = linkForm.exec(fragment) ?? []
+  return token !== undefined && (purpose === 'confirm' || purpose === 'end') ? { purpose, token } : null
+}

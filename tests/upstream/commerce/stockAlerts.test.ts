@@ -1,0 +1,283 @@
+/** Mails about parts that can be bought again, from the request to the end of an alert. */
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createStockAlertChecks } from '../../../upstream/commerce/stockAlerts/checkStockAlerts.ts'
+import { readSettings } from '../../../upstream/settings.ts'
+import { describeOnBothDatabases } from './onBothDatabases.ts'
+import { mainFields, openShop, type Shop } from './testShop.ts'
+
+const day = 24 * 3_600_000
+const origin = 'https://shop.example'
+const addresses = {
+  parturl: `${origin}/details/`,
+  confirmurl: `${origin}/stock-alert#confirm:`,
+  endurl: `${origin}/stock-alert/end/`,
+}
+
+interface StoredMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl?: string
+}
+
+describeOnBothDatabases('stock alerts', (open) => {
+  let shop: Shop
+  let start: Date
+  let count = 0
+  let email = ''
+  beforeAll(async () => {
+    shop = await openShop({
+      database: await open(),
+      parts: [
+        { id: 'gone', name: 'Pads', net: 1000 },
+        { id: 'rare', name: 'Bush', net: 1000, brand: 'KESTREL' },
+        { id: 'unpriced', name: 'Arm', net: 1000, stock: 2 },
+        { id: 'there', name: 'Discs', net: 1000, stock: 5 },
+        { id: 'a', name: 'Spring', net: 1000 },
+        { id: 'b', name: 'Clip', net: 100, stock: 1 },
+        { id: 'kit', name: 'Kit', net: 1500, kit: { a: 1, b: 2 } },
+      ],
+      // Nothing listens there: mails stay in the outbox.
+      env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+    })
+    start = shop.clock.now
+    await sql`delete from price where part_id = (select id from part where public_id = 'unpriced')`.execute(
+      shop.database.db,
+    )
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    count += 1
+    email = `ada${count}@example.com`
+    shop.clock.now = start
+    await sql`delete from stock_alert`.execute(shop.database.db)
+    for (const [part, qty] of [
+      ['gone', 0],
+      ['a', 0],
+      ['b', 1],
+    ] as const)
+      await setStock(part, qty)
+  })
+
+  const call = (action: string, fields: Record<string, unknown>) =>
+    shop.post('/stockalerts', { ...mainFields, action, ...fields })
+  const request = (record: string, change: Record<string, unknown> = {}) =>
+    call('addStockAlert', { record, country: 'DE', email, ...addresses, ...change })
+  const confirm = (token: string) => call('confirmStockAlert', { token })
+  const end = (token: string) => call('endStockAlert', { token })
+  const setStock = (part: string, qty: number) =>
+    sql`update stock set qty = ${qty} where location = 'EU1'
+      and part_id = (select id from part where public_id = ${part})`.execute(shop.database.db)
+  const mails = async (to = email): Promise<StoredMail[]> => {
+    const { rows } = await sql<{ message: StoredMail }>`
+      select message from outbox where message ->> 'to' = ${to} order by created_at, id`.execute(
+      shop.database.db,
+    )
+    return rows.map(({ message }) => message)
+  }
+  const told = async (to = email) =>
+    (await mails(to)).filter(({ subject }) => subject.endsWith('can be bought again'))
+  const tokenIn = (mail: StoredMail | undefined, before: string): string => {
+    const text = mail?.text ?? ''
+    const at = text.indexOf(before)
+    if (at === -1) throw new Error(`the mail has no ${before}`)
+    return /^[\w-]+/.exec(text.slice(at + before.length))?.[0] ?? ''
+  }
+  /** The tokens of the newest request. */
+  const lastTokens = async () => {
+    const asking = (await mails()).filter(({ subject }) => subject.startsWith('Please confirm'))
+    const mail = asking.at(-1)
+    return { confirm: tokenIn(mail, addresses.confirmurl), end: tokenIn(mail, addresses.endurl) }
+  }
+  const requested = async (record: string) => {
+    // The newest mail is known by its time.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
+    expect(await request(record)).toEqual({ status: 200, body: {} })
+    return lastTokens()
+  }
+  const confirmed = async (record: string) => {
+    const tokens = await requested(record)
+    expect(await confirm(tokens.confirm)).toEqual({ status: 200, body: { confirmed: true } })
+    await check()
+    return tokens
+  }
+  /** What the server does at intervals. */
+  const check = async () => {
+    const context = {
+      db: shop.database.db,
+      settings: readSettings({}),
+      log: pino({ level: 'silent' }),
+      now: () => shop.clock.now,
+    }
+    await createStockAlertChecks(context, { deliverSoon: async () => {} }).check()
+    // The server checks, too, and may be at work on an alert.
+    const due = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from stock_alert
+        where confirmed_at is not null and told_at is null and check_at <= ${shop.clock.now}`.execute(
+        shop.database.db,
+      )
+      return rows[0]?.n
+    }
+    await expect.poll(due, { timeout: 10_000 }).toBe(0)
+  }
+
+  it('PDP-19/confirmed without a confirmation no mail follows the first one', async () => {
+    await requested('gone')
+    await setStock('gone', 3)
+    await check()
+    expect(await told()).toEqual([])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('PDP-19/told,once one mail says when the part can be bought, and leads to its page', async () => {
+    await confirmed('gone')
+    expect(await told()).toEqual([])
+    await setStock('gone', 3)
+    await check()
+    const [mail] = await told()
+    expect(mail?.text).toContain(`${origin}/details/part-gone`)
+    await setStock('gone', 0)
+    await setStock('gone', 3)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/told a part that came before the confirmation is told at once', async () => {
+    const tokens = await requested('gone')
+    await setStock('gone', 1)
+    await confirm(tokens.confirm)
+    await expect.poll(() => told(), { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  it('PDP-19/told a kit is told when each component is there in its number', async () => {
+    await confirmed('kit')
+    await setStock('a', 1)
+    await check()
+    expect(await told()).toEqual([])
+    await setStock('b', 2)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/told a delivery on its way, and pieces at the manufacturer, can be bought where the brand allows it', async () => {
+    await confirmed('rare')
+    await sql`insert into delivery (part_id, location, eta, qty)
+      select id, 'EU1', '2026-12-01', 1 from part where public_id = 'rare'`.execute(shop.database.db)
+    await check()
+    expect(await told()).toHaveLength(1)
+    await sql`delete from delivery`.execute(shop.database.db)
+    email = `other-${email}`
+    await confirmed('rare')
+    await sql`update part set manufacturer_stock = 4 where public_id = 'rare'`.execute(shop.database.db)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/told what no growing stock marked is found within a day', async () => {
+    await confirmed('unpriced')
+    await sql`insert into price (part_id, location, base, net, gross)
+      select id, 'EU1', 1000, 1000, 2000 from part where public_id = 'unpriced'`.execute(shop.database.db)
+    await check()
+    expect(await told()).toEqual([])
+    shop.clock.now = new Date(shop.clock.now.getTime() + day)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/told an order marks no alert, and its cancellation does', async () => {
+    await confirmed('gone')
+    await sql`update stock_alert set part_id = (select id from part where public_id = 'there')`.execute(
+      shop.database.db,
+    )
+    // The server may have checked a marked one already.
+    const noticed = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from stock_alert where check_at = 'epoch' or told_at is not null`.execute(
+        shop.database.db,
+      )
+      return rows[0]?.n
+    }
+    const id = await shop.place(await shop.readyCart({ there: 1 }))
+    expect(await noticed()).toBe(0)
+    const cancel = { action: 'cancelOrder', transaction_id: id, customer: 'guest', reason: 'unpaid' }
+    expect((await shop.post('/cart', cancel)).status).toBe(200)
+    expect(await noticed()).toBe(1)
+  })
+
+  it('SEC-17/alike a repeated request is answered as the first, and its address is told once', async () => {
+    await confirmed('gone')
+    const second = await requested('gone')
+    expect(await confirm(second.confirm)).toEqual({ status: 200, body: { confirmed: true } })
+    await setStock('gone', 1)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/ended the token of each mail ends the alert, and an unknown one is answered alike', async () => {
+    const tokens = await confirmed('gone')
+    expect(await end('no-such-token-of-any-mail')).toEqual({ status: 200, body: {} })
+    const again = await end(tokens.end)
+    expect(again).toEqual({ status: 200, body: {} })
+    await setStock('gone', 1)
+    await check()
+    expect(await told()).toEqual([])
+
+    await confirmed('gone')
+    const [mail] = await told()
+    expect(mail?.unsubscribeUrl).toBe(`${addresses.endurl}${tokenIn(mail, addresses.endurl)}`)
+    await end(tokenIn(mail, addresses.endurl))
+    expect(await shop.database.db.selectFrom('stock_alert').select('id').execute()).toEqual([])
+  })
+
+  it('SEC-17/tokens the table holds no token, and an old link confirms nothing', async () => {
+    const tokens = await requested('gone')
+    const { rows } = await sql<{ row: string }>`select stock_alert::text as row from stock_alert`.execute(
+      shop.database.db,
+    )
+    expect(rows[0]?.row).toContain(email)
+    for (const token of Object.values(tokens)) expect(rows[0]?.row).not.toContain(token)
+    expect(await confirm(tokens.end)).toEqual({ status: 200, body: { confirmed: false } })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * day)
+    expect(await confirm(tokens.confirm)).toEqual({ status: 200, body: { confirmed: false } })
+  })
+
+  it('PRIV-05/times an alert goes two days after its request, a year after it, or a week after its mail', async () => {
+    const kept = async (days: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + days * day)
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from stock_alert where expires_at >= ${shop.clock.now}`.execute(
+        shop.database.db,
+      )
+      await shop.post('/nothing', {})
+      const left = async () =>
+        (await shop.database.db.selectFrom('stock_alert').select('id').execute()).length
+      await expect.poll(left, { timeout: 10_000 }).toBe(rows[0]?.n)
+      return rows[0]?.n
+    }
+    await requested('gone')
+    expect([await kept(1.9), await kept(0.2)]).toEqual([1, 0])
+    await confirmed('gone')
+    expect([await kept(364), await kept(1.1)]).toEqual([1, 0])
+    await confirmed('gone')
+    await setStock('gone', 1)
+    await check()
+    expect([await kept(6), await kept(1.1)]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['email', 'nobody'],
+    ['email', 'a@b.de\r\nBcc: c@d.de'],
+    ['confirmurl', 'javascript:alert(1)'],
+    ['endurl', 'ftp://example.com/'],
+    ['parturl', ''],
+    ['country', ''],
+    ['record', 'no-such-part'],
+  ])('SEC-08 a request with %s %j is refused and mails nothing', async (field, value) => {
+    const answer = await request('gone', { [field]: value })
+    expect([400, 404]).toContain(answer.status)
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+/** `POST /stockalerts`: who is told by mail when a part can be bought again. */
+import type { StockAlertChecks } from '../commerce/stockAlerts/checkStockAlerts.ts'
+import { addStockAlert, confirmStockAlert, endStockAlert } from '../commerce/stockAlerts/stockAlerts.ts'
+import { addStockAlertRequest, confirmStockAlertRequest, endStockAlertRequest } from '../contract/rest.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { type Action, writeAction } from './dispatch.ts'
+
+export const stockAlertActions = (outbox: Outbox, checks: StockAlertChecks): readonly Action[] => [
+  writeAction({
+    action: 'addStockAlert',
+    request: addStockAlertRequest,
+    handle: async (context, input, call) => {
+      const answer = await addStockAlert(context, input)
+      call.afterCommit(outbox.deliverSoon)
+      return answer
+    },
+  }),
+  writeAction({
+    action: 'confirmStockAlert',
+    request: confirmStockAlertRequest,
+    handle: async (context, { token }, call) => {
+      const answer = await confirmStockAlert(context, token)
+      // The part may have come meanwhile.
+      if (answer.confirmed) call.afterCommit(checks.check)
+      return answer
+    },
+  }),
+  writeAction({
+    action: 'endStockAlert',
+    request: endStockAlertRequest,
+    handle: (context, { token }) => endStockAlert(context, token),
+  }),
+]
