@@ -3,7 +3,7 @@
  * It cancels first, since money that went back cannot be taken again.
  */
 import { randomUUID } from 'node:crypto'
-import { isKept } from '#machines/payment-settlement/payment-settlement.state.ts'
+import { isKept, isLate, isOfCancelledOrder } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
@@ -55,13 +55,27 @@ export const createCancelForBuyer = (deps: Deps) => {
     return (await store.byOrder(orderId)).every(({ value }) => !isKept(value.state))
   }
 
+  /** A bank transfer came by no provider. */
+  const warnOfTransfer = async (orderId: string, { order, summary }: OrderAnswer): Promise<void> => {
+    const attempts = await store.byOrder(orderId)
+    const isReturned = attempts.some(({ value }) => isOfCancelledOrder(value.state) || isLate(value.state))
+    if (!isReturned && summary.grossamount > 0)
+      log.warn(
+        { order: order.name },
+        'a paid order was cancelled by its buyer, and no payment provider has its money; somebody has to transfer it back',
+      )
+  }
+
   /** Whether nothing is left to do: the upstream refuses payments that arrive later, and they go back by themselves. */
   const isDone = async (orderId: string, cancellation: Cancellation, answer: OrderAnswer | null) => {
     if (answer?.order.cancelledat === undefined) return cancellations.isOver(cancellation)
     const { cancelreason, paymentstatus } = answer.order
     // An order that ended for another reason, before it was paid, may be reopened by a payment.
     const isToBeReturned = cancelreason === 'customer' || paymentstatus === 'paid'
-    return !isToBeReturned || returnPayments(orderId)
+    if (!isToBeReturned) return true
+    const isReturned = await returnPayments(orderId)
+    if (isReturned && paymentstatus === 'paid') await warnOfTransfer(orderId, answer)
+    return isReturned
   }
 
   /** Does what follows once the upstream was asked. */

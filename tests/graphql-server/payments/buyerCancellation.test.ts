@@ -168,6 +168,8 @@ describe('the page of an order that its buyer cancelled', () => {
     const { id } = await place('transfer')
     Object.assign(upstream.orderOf(id) ?? {}, { paymentstatus: 'paid' })
     expect(await shop.cancelOrder(id)).toMatchObject({ order: { refund: 'BY_MERCHANT' } })
+    const told = shop.lines.filter((line) => line.includes('somebody has to transfer it back'))
+    expect(told).toEqual([expect.stringContaining((await view(id)).name)])
     Object.assign(upstream.orderOf(id) ?? {}, {
       events: [
         { type: 'paid', at: '2026-11-22T08:30:00Z' },
