@@ -10,7 +10,8 @@ import { defineConfig } from 'vitest/config'
 import { labelCells } from './scripts/labelCells.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
-const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+/** The limits only end tests that hang: a busy machine is ten times slower. */
+const node = { environment: 'node' as const, testTimeout: 90_000, hookTimeout: 120_000 }
 
 /**
  * Modules of every page, bundled into one file, which compresses better than twenty. Modules of the features do not

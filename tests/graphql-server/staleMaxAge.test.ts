@@ -30,5 +30,6 @@ it.each([
   expect(await ask()).toEqual(['max-age=5, public', first[1]])
   upstream.answerFirst(call, 0, 'cut')
   advanceMinutes(0.1)
-  expect(await ask()).toEqual(first)
+  // If the upstream takes long to answer, as on a busy machine, stale data is sent meanwhile.
+  await expect.poll(ask).toEqual(first)
 })
