@@ -1,10 +1,8 @@
 /** Network faults of journeys, and the locators of their drivers. */
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
-const isOperation = (route: Route, name: string): boolean => {
-  const request = route.request()
-  return new RegExp(`operationName"?[:=]"?${name}\\b`).test(`${request.url()} ${request.postData()}`)
-}
+export const isRequestOf = (request: Request, name: string): boolean =>
+  new RegExp(`operationName"?[:=]"?${name}\\b`).test(`${request.url()} ${request.postData()}`)
 
 /** Intercepts the next request of an operation; all others pass. */
 export const interceptNext = async (
@@ -14,7 +12,7 @@ export const interceptNext = async (
 ) => {
   let isDone = false
   const intercept = async (route: Route) => {
-    if (isDone || !isOperation(route, operation)) return route.fallback()
+    if (isDone || !isRequestOf(route.request(), operation)) return route.fallback()
     isDone = true
     await handle(route)
   }
@@ -28,7 +26,8 @@ export const interceptAll = async (
   operation: string,
   handle: (route: Route) => Promise<void>,
 ) => {
-  const intercept = (route: Route) => (isOperation(route, operation) ? handle(route) : route.fallback())
+  const intercept = (route: Route) =>
+    isRequestOf(route.request(), operation) ? handle(route) : route.fallback()
   await page.route('**/graphql*', intercept)
   return () => page.unroute('**/graphql*', intercept)
 }

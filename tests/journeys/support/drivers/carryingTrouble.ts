@@ -1,6 +1,15 @@
 /** Disturbs changes of a cart: refusals, lost answers, limits, other tabs, no connection. */
-import { expect, type Page } from '@playwright/test'
-import { answerWith, button, dialog, interceptAll, interceptNext, loseAnswer, quantities } from '../faults.ts'
+import { expect, type Page, type Request } from '@playwright/test'
+import {
+  answerWith,
+  button,
+  dialog,
+  interceptAll,
+  interceptNext,
+  isRequestOf,
+  loseAnswer,
+  quantities,
+} from '../faults.ts'
 import { cartButton, open, whenHydrated } from '../shopper.ts'
 import type { DriverContext } from './driverContext.ts'
 
@@ -30,16 +39,24 @@ export function carryingTrouble({ page }: DriverContext) {
         await closeInfo()
       },
       'change.lost': async () => {
+        let isLost = false
+        const isChange = (request: Request) => isRequestOf(request, 'SetLineQuantity')
+        page.on('requestfailed', (request) => {
+          isLost ||= isChange(request)
+        })
+        const readAgain = page.waitForResponse(
+          (response) => isLost && isRequestOf(response.request(), 'Cart'),
+        )
         const forget = await interceptNext(page, 'SetLineQuantity', loseAnswer)
         await button(page, 'Decrease quantity').click()
-        await raise(page)
-        await expect(quantities(page)).toHaveValue('2')
+        await readAgain
         await forget()
-        // The page reads the cart again, and its message must be closed.
-        await page.waitForTimeout(1500)
-        if (await dialog(page, 'Info').isVisible()) await closeInfo()
-        await page.reload()
-        if ((await quantities(page).inputValue()) === '1') await raise(page)
+        // The server made the change whose answer was lost.
+        await expect(quantities(page)).toHaveValue('1')
+        await expect(dialog(page, 'Info')).toBeHidden()
+        const saved = page.waitForResponse((response) => isChange(response.request()))
+        await raise(page)
+        await saved
       },
       'limit.met': async () => {
         const forget = await interceptAll(page, 'Availability', async (route) => {
