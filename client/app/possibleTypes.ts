@@ -17,6 +17,7 @@ export const possibleTypes: Record<string, string[]> = {
     'OrderNotFound',
   ],
   OrderResult: ['Order', 'OrderNotFound'],
+  CancelOrderResult: ['OrderCancelled', 'OrderNotCancelled', 'OrderNotFound'],
   MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
   OrderLinesResult: ['OrderLines', 'MessageRefused'],
   OrderCodeResult: ['OrderCodeRequested', 'MessageRefused', 'MessageInvalid'],
