@@ -11,7 +11,12 @@ import { labelCells } from './scripts/labelCells.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** The limits only end tests that hang: a busy machine is ten times slower. */
-const node = { environment: 'node' as const, testTimeout: 90_000, hookTimeout: 120_000 }
+const node = {
+  environment: 'node' as const,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 /**
  * Modules of every page, bundled into one file, which compresses better than twenty. Modules of the features do not

@@ -57,7 +57,7 @@ describe('work in the background', () => {
       const desk = createSandboxDesk(ledger, async () => {}, { now: () => 0, reportFailure: report })
       expect(await desk.choose('p-1', outcome)).toBe('/order/1')
       const failures = outcome === 'duplicate' ? 2 : 1
-      await expect.poll(() => countOf('sandbox webhook'), { timeout: 10_000 }).toBe(failures)
+      await expect.poll(() => countOf('sandbox webhook'), { timeout: 60_000 }).toBe(failures)
       expect(lines).toHaveLength(failures)
       expect(lines[0]).toMatchObject({
         level: 'error',
@@ -79,7 +79,7 @@ describe('work in the background', () => {
       { pauseMs: 1, name: 'payment poller', reportFailure: report },
     )
     task.start()
-    await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(2)
     await task.stop()
     expect(await countOf('payment poller')).toBe(runs)
   })

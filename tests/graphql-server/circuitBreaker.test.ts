@@ -11,7 +11,7 @@ withAwkwardShop()
 const search = (term: string) => browser.ask(`{ search(term: "${term}", country: "DE") { total } }`)
 const found = { data: { search: { total: 2 } } }
 const readyz = async () => (await browser.get('/readyz')).statusCode
-const soon = { timeout: 9_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 const trial = 'GET /source/EU'
 
 /** Twenty consecutive faults. */

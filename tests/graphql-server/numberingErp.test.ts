@@ -93,7 +93,7 @@ it('SEC-15/opens,forged the link in a mail of such an ERP opens its order, and n
     const mails = await readMails(join(upstream.dataDir, 'mail'))
     return mails.filter(({ subject }) => subject === `Your order ${name}`).flatMap(linksOf)[0]
   }
-  await expect.poll(linkIn, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(linkIn, { timeout: 60_000 }).toBeDefined()
   const { pathname } = new URL((await linkIn()) ?? '')
   const other = shop.browser()
   expect((await other.get(pathname)).headers.location).toBe(`/order/${id}`)

@@ -218,7 +218,7 @@ it('while it drains it answers requests on open connections: a proxy does not re
   shop.child.kill('SIGTERM')
   // New connections are refused, so the drain has begun.
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed'), { timeout: 5_000 })
+    .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed'), { timeout: 60_000 })
     .toBe('closed')
   ask('{ __typename }')
   await new Promise((resolve) => socket.once('close', resolve))
@@ -235,7 +235,7 @@ it('with DRAIN_SECONDS it is not ready, and answers new connections until it sto
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   shop.child.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000 }).toBe(503)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(503)
   const written = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -298,7 +298,7 @@ describe('with the bundled upstream', () => {
     const pid = await upstreamOf(shop.child)
     shop.child.kill('SIGKILL')
     await shop.ended
-    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false)
 
     const again = start(env)
     await again.said('Shop ready at')

@@ -27,7 +27,7 @@ const mailWith = (words: string): Promise<Email> =>
       if (!found) throw new Error(`no mail with ${words}`)
       return found
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 const linkTo = (mail: Email, start: string): string =>
   linksOf(mail).find((link) => link.startsWith(start)) ?? ''

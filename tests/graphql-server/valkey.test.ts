@@ -156,7 +156,7 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
     await startStore(port)
     await expect
       .poll(() => own.log.filter((line) => line.includes('shared store connected')).length, {
-        timeout: 8_000,
+        timeout: 60_000,
       })
       .toBe(2)
   })

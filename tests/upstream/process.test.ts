@@ -222,7 +222,7 @@ describe('ending', () => {
     const { child, url, ended } = await start({ DATA_DIR: await filledFolder(), DRAIN_SECONDS: '6' })
     const record = await firstInStock(url)
     child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 5_000 }).toBe(503)
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
     const wish = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
     expect((await contractClient(url).ask('/cart', wish)).status).toBe(200)
     expect((await fetch(`${url}/source/EU`)).headers.get('connection')).toBe('close')

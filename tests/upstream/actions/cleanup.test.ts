@@ -9,7 +9,7 @@ import { openShop, type Shop } from '../commerce/testShop.ts'
 
 const day = 24 * 3_600_000
 let shop: Shop
-const settled = { interval: 20, timeout: 10_000 }
+const settled = { interval: 20, timeout: 60_000 }
 
 beforeAll(async () => {
   shop = await openShop({ parts: [{ id: '1', name: 'Pads', net: 1000, stock: 50 }] })

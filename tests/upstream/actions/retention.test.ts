@@ -37,7 +37,7 @@ const countOf = async (
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-const settled = { interval: 20, timeout: 10_000 }
+const settled = { interval: 20, timeout: 60_000 }
 
 describe('PRIV-04/times personal data of the upstream goes after its time', () => {
   let orderId = ''

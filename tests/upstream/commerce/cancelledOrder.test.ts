@@ -57,7 +57,7 @@ describeOnBothDatabases('a cancelled order', (open) => {
     return { stock, deliveries, makers }
   }
   /** Mails are sent after the commit by a worker of their own. */
-  const mailTimeout = { timeout: 10_000 }
+  const mailTimeout = { timeout: 60_000 }
   const mailsAbout = async (subject: RegExp) => (await shop.mails()).filter((mail) => subject.test(mail))
 
   it('PAY-10/units,mail gives its units back to every source, those of components too, and says so', async () => {

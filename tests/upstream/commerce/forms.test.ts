@@ -59,7 +59,7 @@ const mailWith = (...texts: string[]) =>
     const mail = (await shop.mails()).find((raw) => texts.every((text) => raw.includes(text)))
     if (mail === undefined) throw new Error(`no mail with ${texts.join(', ')}`)
     return mail
-  }, 10_000)
+  }, 60_000)
 
 describe('forms', () => {
   it('an order is confirmed by mail to the buyer', async () => {
@@ -208,7 +208,7 @@ describe('forms', () => {
           throw new Error('not yet')
         return waiting
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     expect(row.message).toMatchObject({ replyTo: 'eve@example.com' })
     await late.close()

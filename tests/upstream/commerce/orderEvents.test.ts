@@ -86,7 +86,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
         .flatMap((mail) => / (is on its way|was delivered)$/m.exec(mail.replaceAll('\r', ''))?.[1] ?? [])
         .toSorted()
     await expect
-      .poll(subjects, { timeout: 10_000 })
+      .poll(subjects, { timeout: 60_000 })
       .toEqual(['is on its way', 'is on its way', 'was delivered', 'was delivered'])
     shop.clock.now = new Date('2026-11-21T12:00:00Z')
     expect(events[4]).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(databases)('the events of an order on %s', (_name, open, missing) 
     expect(await pay(open.id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
     await expect
       .poll(async () => (await shop.mails()).filter((mail) => mail.includes('You cancelled it before')), {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toHaveLength(2)
     const mails = (await shop.mails()).filter((mail) => mail.includes('You cancelled it before'))

@@ -33,13 +33,13 @@ const sent = (subject: string): Promise<Email[]> =>
       .executeTakeFirstOrThrow()
     expect(Number(waiting)).toBe(0)
     return (await readMails(join(shop.dataDir, 'mail'))).filter((mail) => mail.subject === subject)
-  }, 10_000)
+  }, 60_000)
 const onlyMail = async (subject: string): Promise<Email> => {
   const [mail, ...more] = await vi.waitFor(async () => {
     const mails = await sent(subject)
     expect(mails).not.toEqual([])
     return mails
-  }, 10_000)
+  }, 60_000)
   expect(more).toEqual([])
   if (!mail) throw new Error('no mail')
   return mail
