@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offers } from '#domain/availability.ts'
 import { toDayNumber, toIsoDay } from '#domain/days.ts'
-import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import { promisedDays } from '../../../upstream/commerce/deliveryPromise.ts'
-import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
 
 const parts = [
@@ -16,27 +14,7 @@ const parts = [
 ]
 const ada = 'ada@example.com'
 
-let postgres: TestPostgres | undefined
-if (postgresMissing === null) {
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres?.stop())
-}
-const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
-  ['the embedded database', openMigratedDatabase, false],
-  [
-    'PostgreSQL',
-    () => openServer(postgres?.createDatabase('events') ?? '', 20, 60_000),
-    postgresMissing !== null,
-  ],
-]
-
-describe.each(databases)('the events of an order on %s', (_name, open, missing) => {
-  if (missing) {
-    it.skip(postgresMissing ?? '')
-    return
-  }
+describeOnBothDatabases('the events of an order', (open) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ parts, database: await open() })
