@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type FieldProblem, problemsOf, requiredEmail } from './fields.ts'
 import { orderReference } from './orderReference.ts'
 
-/** Without letters and digits that look alike or are heard alike. */
+/** Letters and digits of a code. Those that look or sound alike are left out. */
 export const orderCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const orderCodeLength = 8
 
@@ -14,7 +14,7 @@ export const normalizedOrderCode = (typed: string): string => typed.toUpperCase(
 export const formatOrderCode = (code: string): string =>
   `${code.slice(0, orderCodeLength / 2)}-${code.slice(orderCodeLength / 2)}`
 
-/** What follows the # in the link of a mail; null for other fragments, such as that of the skip link. */
+/** The token in the fragment of a mail's link; null for other fragments, such as that of the skip link. */
 export const parseOrderLink = (fragment: string): string | null =>
   /^[\w-]{22}\.[\w-]{22}$/.test(fragment) ? fragment : null
 

@@ -14,10 +14,10 @@ const linkForm = new RegExp(`^(confirm|end):(${token})$`)
 
 export const isAlertToken = (text: string): boolean => tokenForm.test(text)
 
-/** What the link of a mail is for. */
+/** The link of a mail that confirms or ends an alert. */
 export type AlertLink = { purpose: 'confirm' | 'end'; token: string }
 
-/** What follows the # in the address of the alert's page. */
+/** The fragment of the alert's page: purpose and token. */
 export const alertFragment = ({ purpose, token }: AlertLink): string => `${purpose}:${token}`
 
 /** Null for other fragments, such as that of the skip link. */

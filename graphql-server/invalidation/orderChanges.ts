@@ -19,7 +19,7 @@ const heartbeatMs = 20_000
 
 export type OrderChangesDeps = {
   orderIds: SignedIds
-  /** What the upstream says about the order; null if it does not know it. */
+  /** Reads the upstream's answer about the order; null if it does not know it. */
   readOrder: (orderId: string) => Promise<unknown>
   limiter: RateLimiter
   /** From the end of one reading to the next; longer if many orders are watched. */

@@ -9,8 +9,8 @@ import {
 import type { PaymentAttempt } from './paymentAttempt.ts'
 
 /**
- * `underWay`: the provider is being asked, or was asked, to give it back. `done`: the provider gave it back. `byMerchant`: a
- * person returns it, since it did not come by a provider or the provider refused.
+ * `underWay`: the shop asks the provider to return the money, or has asked. `done`: the provider has returned it.
+ * `byMerchant`: a person returns it, because it came without a provider or the provider refused.
  */
 export type OrderRefund = 'underWay' | 'done' | 'byMerchant'
 

@@ -30,7 +30,7 @@ const correctSpelling = async (name: string | undefined, loadNames: () => Promis
   return nameFromPath(name, names) ?? name
 }
 
-/** What a rendered page shows beside the list's answer. */
+/** Loads the first rows of each group, and the whole group if the address asks for all of it. */
 const loadRest = async (
   context: RouterContext,
   filter: CatalogueFilter,

@@ -1,4 +1,4 @@
-/** What a buyer is told about the money before and after the order is cancelled (ORD-36). */
+/** The texts that tell a buyer, before and after a cancellation, where the money goes (ORD-36). */
 import type { OrderFieldsFragment, OrderRefund } from '#client/generated/graphql.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
