@@ -25,7 +25,7 @@ type Props = {
   eager?: boolean
 }
 
-/** Shown for parts without a photo (PAY-02). */
+/** Shown for parts without a photo (PAY-02): an empty picture, so that nobody takes it for the part. */
 const PhotoPlaceholder = ({ label }: { label?: string }) => (
   <svg
     viewBox="0 0 160 120"
@@ -34,9 +34,8 @@ const PhotoPlaceholder = ({ label }: { label?: string }) => (
     aria-hidden={label ? undefined : true}
   >
     <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
-      <path d="M20 96h120" />
-      <path d="M62 96V84l36-6-36-8 36-6-36-8 36-6-36-8h36V30" />
-      <path d="M54 30h52" />
+      <path d="M52 42h56v42H52zM52 78l18-16 12 10 10-8 16 14" />
+      <circle cx="92" cy="54" r="4" />
     </g>
   </svg>
 )

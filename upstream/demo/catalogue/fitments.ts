@@ -1,10 +1,11 @@
 /** Which vehicles and years a part fits, and under which criteria. */
 import type { FitmentTable } from '../../tables/catalogueTypes.ts'
-import type { PartPlan, Target } from './layout.ts'
+import type { PartPlan } from './layout.ts'
 import { liftText, loadClassOf, loadText } from './loadClass.ts'
 import type { YearSpan } from './modelYears.ts'
 import { positionOf, sideOf } from './partProperties.ts'
 import { randomFrom } from './random.ts'
+import type { Target } from './vehicles.ts'
 
 /** Ids of models by make and model; ids of groups and categories by name. */
 export interface CatalogueIds {
@@ -41,13 +42,16 @@ export interface VehicleFit extends Target, YearSpan {
 export const vehicleFitsOf = (seed: number, plan: PartPlan, twins: readonly Target[]): VehicleFit[] => {
   if (plan.spec.universal) return []
   const random = randomFrom(seed, plan.index, salt)
-  const carried = carriedOver(plan, random.below(100))
+  const percent = random.below(100)
   const oneEngine = random.chance(22)
   const everyEngine = !oneEngine && random.chance(55)
   const isMidYear = random.chance(15)
   const from = random.between(0, 1)
   const to = random.between(0, 1)
+  const engine = random.pick(plan.generation.engines)
 
+  // The next generation has other engines.
+  const carried = oneEngine ? [] : carriedOver(plan, percent)
   const targets = [{ vehicle: plan.vehicle, generation: plan.generation }, ...twins, ...carried]
   return targets.map((target) => {
     const { generation } = target
@@ -56,7 +60,6 @@ export const vehicleFitsOf = (seed: number, plan: PartPlan, twins: readonly Targ
     const isCarriedOn = carried.length > 0 && !isNext
     const first = Math.min(generation.from + (isNext ? 0 : from), generation.to)
     const last = Math.max(first, Math.min(generation.to - (isCarriedOn ? 0 : to), first + maxYears))
-    const engine = random.pick(generation.engines)
     const engines = oneEngine ? [engine] : everyEngine ? generation.engines : [null]
     return { ...target, first, last, engines, isMidYear }
   })
@@ -72,6 +75,9 @@ export const fitmentsOf = (
   const classes = loadClassOf(plan)
   const position = positionOf(plan)
   const side = sideOf(seed, plan)
+  // Parameters describe the part; criteria belong to each vehicle.
+  const engines = new Set(fitted.flatMap((one) => one.engines))
+  const onlyEngine = engines.size === 1 ? ([...engines][0] ?? null) : null
   return fitted.flatMap(({ vehicle, first, last, engines, isMidYear }) => {
     const modelId = ids.model(vehicle.make, vehicle.model)
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset).flatMap((year) =>
@@ -82,7 +88,7 @@ export const fitmentsOf = (
         group_id: ids.group(plan.spec.name),
         part_id: plan.index + 1,
         param: position ?? null,
-        param2: classes ? loadText(classes) : fits,
+        param2: classes ? loadText(classes) : onlyEngine,
         param3: classes ? liftText(classes) : null,
         engine: fits,
         side: side ?? null,

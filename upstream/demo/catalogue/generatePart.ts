@@ -1,14 +1,17 @@
 /** Generates one part from the seed and its index alone, so that it is the same in every catalogue. */
 
 import { numberKey } from '../../catalogue/numberKey.ts'
+import type { PartAttributes } from '../pictures/attributes.ts'
 import { partPictureVersion } from '../pictures/partPictureVersion.ts'
 import { type CatalogueIds, fitmentsOf, vehicleFitsOf } from './fitments.ts'
 import type { GeneratedPart } from './generatedPart.ts'
-import { componentsOf, kitGramsOf, kitNetOf } from './kits.ts'
+import { groupTexts } from './groupTexts.ts'
+import { componentsOf, type KitPart, kitGramsOf, kitNetOf } from './kits.ts'
 import type { CatalogueLayout, PartPlan } from './layout.ts'
 import { liftText, loadClassOf, loadText } from './loadClass.ts'
-import { attributesOf, brandOf, gramsOf, netOf, partId } from './partProperties.ts'
+import { approvalOf, attributesOf, brandOf, gramsOf, netOf, partId } from './partProperties.ts'
 import {
+  capital,
   descriptionOf,
   detailOf,
   fitmentNoteOf,
@@ -18,7 +21,6 @@ import {
   slugOf,
   techNotesOf,
   techRowsOf,
-  warningsOf,
 } from './partTexts.ts'
 import { isReduced, pricesOf, stockOf } from './pricesAndStock.ts'
 import { randomFrom } from './random.ts'
@@ -42,17 +44,35 @@ const articleNumber = (index: number): string => {
 
 const variantOf = (
   plan: PartPlan,
+  form: string | undefined,
   layout: CatalogueLayout,
 ): { first: number | null; text: string | null } => {
   const hasVariants = plan.spec.loads || plan.spec.name === 'FRONT SHOCKS' || plan.spec.name === 'REAR SHOCKS'
   if (!hasVariants) return { first: null, text: null }
   const classes = loadClassOf(plan)
-  const text = classes ? `${loadText(classes)}, ${liftText(classes)}` : `Version ${plan.variantIndex + 1}`
+  const text = classes ? `${loadText(classes)}, ${liftText(classes)}` : capital(form ?? plan.spec.noun)
   const first =
     plan.firstVariantRound === plan.round
       ? undefined
       : layout.indexAt(plan.firstVariantRound, plan.targetIndex)
   return { first: first === undefined ? null : partId(first), text }
+}
+
+/** A brake kit is as large as its discs. */
+const withComponents = (
+  seed: number,
+  attributes: PartAttributes,
+  components: readonly KitPart[],
+): PartAttributes => {
+  const discs = components.find(({ plan }) => plan.spec.name === 'DISCS')
+  const diameter = discs && attributesOf(seed, discs.plan).measures.diameter
+  return diameter === undefined ? attributes : { ...attributes, measures: { diameter } }
+}
+
+/** A kit has the numbers of its components. */
+const approvalsOf = (seed: number, plan: PartPlan, components: readonly KitPart[]): string | null => {
+  const plans = components.length > 0 ? components.map((one) => one.plan) : [plan]
+  return plans.flatMap((one) => approvalOf(seed, one) ?? []).join(', ') || null
 }
 
 const relatedOf = (plan: PartPlan, layout: CatalogueLayout): number[] =>
@@ -76,16 +96,17 @@ export const generatePart = (
   const brand = brandOf(seed, plan)
   const components = componentsOf(seed, plan, layout)
   const isKit = components.length > 0
-  const attributes = attributesOf(seed, plan)
+  const attributes = withComponents(seed, attributesOf(seed, plan), components)
+  const approval = approvalsOf(seed, plan, components)
   const fits = vehicleFitsOf(seed, plan, layout.twinsOf(plan.targetIndex))
-  const plainName = nameOf(seed, plan, attributes.form, fits)
+  const plainName = nameOf(seed, plan, attributes, fits)
   const name = untidyName(plan, plainName)
   const number = numberOf(brand, plan)
   const oeNumbers = [...new Set(oeNumbersOf(random, plan))]
   const grams = isKit ? kitGramsOf(seed, components) : gramsOf(seed, plan)
   const category = ids.category(untidyCategory(plan))
   const publicId = String(100_000 + index)
-  const { first, text } = variantOf(plan, layout)
+  const { first, text } = variantOf(plan, attributes.form, layout)
   const partStock = isKit
     ? { stock: [], deliveries: [], manufacturerStock: null }
     : stockOf(seed, plan, today)
@@ -109,7 +130,7 @@ export const generatePart = (
       name,
       displayname: `${brand.name} ${name}`,
       description: lacksDescription(plan) ? '' : descriptionOf(number, attributes, plan),
-      detail: untidyDetail(plan, detailOf(plan, attributes, oeNumbers, fits)),
+      detail: untidyDetail(plan, detailOf(plan, attributes, oeNumbers, fits, approval !== null)),
       brand: brand.name,
       weight: grams / 1000,
       recordtype: isKit ? 'kititem' : 'item',
@@ -123,11 +144,9 @@ export const generatePart = (
       tech: JSON.stringify(techRowsOf(attributes, grams, brand)),
       tech_notes: techNotesOf(attributes),
       attributes: JSON.stringify(pictureAttributes),
-      approval_no: plan.spec.approved
-        ? `E11-90R-02C${10_000 + (index % 90_000)}/${random.between(100, 999)}`
-        : null,
+      approval_no: approval,
       identifier: articleNumber(index),
-      warnings: JSON.stringify(warningsOf(plan)),
+      warnings: JSON.stringify(groupTexts[plan.spec.name].warnings ?? []),
       keywords: [plan.spec.universal ? '' : plan.vehicle.title, plan.spec.name, ...oeNumbers].join(' '),
     },
     fitments: fitmentsOf(seed, plan, fits, category, ids),

@@ -3,13 +3,9 @@
  * every generation of every vehicle. So a kit finds its components by arithmetic, and a small catalogue has something for
  * every vehicle.
  */
+import { fittingGroup } from './fittingGroup.ts'
 import { type GroupName, type GroupSpec, groupNamed } from './partGroups.ts'
-import { type Generation, lastYear, type Vehicle, vehicles } from './vehicles.ts'
-
-export interface Target {
-  vehicle: Vehicle
-  generation: Generation
-}
+import { type Generation, lastYear, type Target, twinVehicles, type Vehicle, vehicles } from './vehicles.ts'
 
 export interface PartPlan extends Target {
   index: number
@@ -91,29 +87,6 @@ const groupSequence = [
   'DISCS',
 ] as const satisfies readonly GroupName[]
 
-/** The group that a vehicle has instead of one that it cannot have. */
-const fittingGroup = (name: GroupName, { generation, vehicle }: Target): GroupName => {
-  const { front, rear } = generation
-  const low = ['coupe', 'roadster', 'hatch', 'saloon', 'wagon'].includes(vehicle.body)
-  if (name === 'FRONT COIL SPRINGS' && front === 'torsion') return 'TORSION BARS'
-  if (name === 'TORSION BARS' && front !== 'torsion') return 'FRONT COIL SPRINGS'
-  if (name === 'LEAF SPRINGS' && rear !== 'leaf') return 'REAR COIL SPRINGS'
-  if (name === 'REAR COIL SPRINGS' && rear === 'leaf') return 'LEAF SPRINGS'
-  if (rear !== 'leaf') {
-    if (name === 'LEAF BUSHES') return 'TRAILING ARM BUSHES'
-    if (name === 'U-BOLTS') return 'SPRING SEATS'
-    if (name === 'SHACKLES') return 'TRAILING ARMS'
-    if (name === 'HELPER LEAVES') return 'REAR COIL SPRINGS'
-  }
-  if (name === 'FRONT STRUT ASSEMBLIES' && front !== 'strut') return 'FRONT SHOCKS'
-  if (name === 'STRUT TOP MOUNTS' && front === 'torsion') return 'BUMP STOPS'
-  if (name === 'REAR STRUT ASSEMBLIES' && rear !== 'strut') return 'REAR SHOCKS'
-  if (name === 'UPPER CONTROL ARMS' && front === 'strut') return 'LOWER CONTROL ARMS'
-  if (low && (name === 'LIFT KITS' || name === 'LOAD KITS')) return 'LOWERING KITS'
-  if (low && name === 'AIRBAG KITS') return 'SWAY BARS'
-  return name
-}
-
 const realTargets: readonly Target[] = vehicles.flatMap((vehicle) =>
   vehicle.generations.map((generation) => ({ vehicle, generation })),
 )
@@ -170,8 +143,8 @@ const roundPlansOf = (target: Target): RoundPlan[] => {
 }
 
 const areTwins = (a: Target, b: Target): boolean =>
-  a.vehicle.model !== b.vehicle.model &&
-  a.generation.code === b.generation.code &&
+  twinVehicles.some((pair) => pair.includes(a.vehicle.title) && pair.includes(b.vehicle.title)) &&
+  a.vehicle !== b.vehicle &&
   a.generation.from === b.generation.from &&
   a.generation.to === b.generation.to
 

@@ -1,5 +1,6 @@
 /** Springs and kits come in classes of lift and constant load, which are variants of each other. */
 import type { PartPlan } from './layout.ts'
+import { isLow } from './vehicles.ts'
 
 export interface LoadClass {
   /** In mm; negative: lowered. */
@@ -17,11 +18,12 @@ const loadClasses: readonly LoadClass[] = [
 ]
 
 /** Low cars are lowered instead of lifted. Undefined for groups without load classes. */
-export const loadClassOf = ({ vehicle, spec, variantIndex, round }: PartPlan): LoadClass | undefined => {
-  if (spec.name === 'LOWERING KITS') return { lift: -30 - 5 * (round % 3), load: 0 }
+export const loadClassOf = ({ vehicle, spec, variantIndex }: PartPlan): LoadClass | undefined => {
   if (!spec.loads) return undefined
-  if (['suv', 'pickup', 'van'].includes(vehicle.body)) return loadClasses[variantIndex % loadClasses.length]
-  return { lift: -20 - 10 * (variantIndex % 3), load: 0 }
+  if (isLow(vehicle)) return { lift: -20 - 10 * (variantIndex % 3), load: 0 }
+  // A load kit is for a vehicle that carries a load.
+  const at = spec.name === 'LOAD KITS' ? variantIndex + 1 : variantIndex
+  return loadClasses[at % loadClasses.length]
 }
 
 export const liftText = ({ lift }: LoadClass): string => `${lift > 0 ? `+${lift}` : lift} mm`

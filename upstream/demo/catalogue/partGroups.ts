@@ -26,6 +26,8 @@ export interface GroupSpec {
   category: Category
   /** The noun in a part's name. */
   noun: string
+  /** The noun of a form that is a part of another kind. */
+  nounOfForm?: Readonly<Record<string, string>>
   /** Two letters of the part number. */
   code: string
   /** In net euros. */
@@ -40,8 +42,8 @@ export interface GroupSpec {
   loads?: true
   /** Fits every vehicle, and has no fitments. */
   universal?: true
-  /** Has an approval number (UN R90). */
-  approved?: true
+  /** UN R90 approves it, as this kind: A is a lining assembly, C a disc, D a drum. */
+  approvedAs?: 'A' | 'C' | 'D'
 }
 
 type Range = readonly [low: number, high: number]
@@ -75,7 +77,7 @@ export const groups: readonly GroupSpec[] = [
   ),
   group('COIL-OVER KITS', kits, 'Coil-Over Kit', 'CO', [780, 1500], [24_000, 40_000], 'none', loads),
   group('LIFT KITS', kits, 'Lift Kit', 'LK', [730, 1500], [60_000, 95_000], 'none', loads),
-  group('LOWERING KITS', kits, 'Lowering Kit', 'LW', [340, 800], [18_000, 30_000], 'none'),
+  group('LOWERING KITS', kits, 'Lowering Kit', 'LW', [340, 800], [18_000, 30_000], 'none', loads),
   group('LOAD KITS', kits, 'Load Kit', 'LO', [420, 900], [40_000, 80_000], 'none', loads),
   group(
     'FRONT STRUT ASSEMBLIES',
@@ -91,8 +93,8 @@ export const groups: readonly GroupSpec[] = [
   group('FRONT COIL SPRINGS', springs, 'Coil Spring', 'FC', [48, 130], [4000, 8000], 'front', loads),
   group('REAR COIL SPRINGS', springs, 'Coil Spring', 'RC', [48, 130], [4000, 8000], 'rear', loads),
   group('LEAF SPRINGS', springs, 'Leaf Spring', 'LS', [180, 390], [22_000, 38_000], 'rear', loads),
-  group('HELPER LEAVES', springs, 'Helper Leaf', 'HL', [60, 150], [5000, 12_000], 'rear', loads),
-  group('TORSION BARS', springs, 'Torsion Bar', 'TB', [120, 260], [5000, 9000], 'front', sided),
+  group('HELPER LEAVES', springs, 'Helper Leaf', 'HL', [60, 150], [5000, 12_000], 'rear'),
+  group('TORSION BARS', springs, 'Torsion Bar Pair', 'TB', [120, 260], [9000, 16_000], 'front'),
   group('FRONT SHOCKS', springs, 'Shock Absorber', 'FS', [58, 260], [3000, 6000], 'front'),
   group('REAR SHOCKS', springs, 'Shock Absorber', 'RS', [58, 240], [3000, 6000], 'rear'),
   group('STEERING DAMPERS', 'STEERING', 'Steering Damper', 'SD', [55, 140], [1500, 3000], 'front'),
@@ -107,7 +109,9 @@ export const groups: readonly GroupSpec[] = [
   group('TRAILING ARMS', parts, 'Trailing Arm', 'TA', [80, 240], [3000, 7000], 'rear'),
   group('PANHARD RODS', parts, 'Panhard Rod', 'PR', [75, 210], [3000, 7000], 'any'),
   group('BALL JOINTS', parts, 'Ball Joint', 'BJ', [14, 57], [400, 1500], 'front'),
-  group('HUBS AND BEARINGS', 'DRIVELINE', 'Wheel Hub and Bearing', 'HB', [40, 190], [1500, 6000], 'any'),
+  group('HUBS AND BEARINGS', 'DRIVELINE', 'Wheel Hub', 'HB', [40, 190], [1500, 6000], 'any', {
+    nounOfForm: { hub: 'Wheel Hub', bearing: 'Wheel Bearing' },
+  }),
   group('CONTROL ARM BUSHES', 'BUSHES', 'Control Arm Bush Set', 'CB', [16, 70], [200, 1200], 'front'),
   group('LEAF BUSHES', 'BUSHES', 'Leaf Spring Bush Set', 'LB', [18, 68], [300, 1500], 'rear'),
   group('SHOCK BUSHES', 'BUSHES', 'Shock Bush Set', 'SB', [10, 34], [100, 500], 'any'),
@@ -128,12 +132,12 @@ export const groups: readonly GroupSpec[] = [
   group('AIRBAG COMPRESSORS', 'AIRBAGS', 'Air Compressor', 'AC', [120, 320], [2500, 6000], 'none', {
     universal: true,
   }),
-  group('BRAKE KITS', 'BRAKES', 'Brake Kit', 'BK', [190, 620], [14_000, 34_000], 'any', { approved: true }),
-  group('DISCS', 'BRAKES', 'Brake Disc Pair', 'BD', [57, 210], [12_000, 28_000], 'any', { approved: true }),
-  group('PADS', 'BRAKES', 'Brake Pad Set', 'BP', [24, 90], [1500, 3000], 'any', { approved: true }),
+  group('BRAKE KITS', 'BRAKES', 'Brake Kit', 'BK', [190, 620], [14_000, 34_000], 'any'),
+  group('DISCS', 'BRAKES', 'Brake Disc Pair', 'BD', [57, 210], [12_000, 28_000], 'any', { approvedAs: 'C' }),
+  group('PADS', 'BRAKES', 'Brake Pad Set', 'BP', [24, 90], [1500, 3000], 'any', { approvedAs: 'A' }),
   group('CALIPERS', 'BRAKES', 'Brake Caliper', 'BC', [74, 228], [4000, 7000], 'any', sided),
-  group('SHOES', 'BRAKES', 'Brake Shoe Set', 'BO', [24, 82], [1500, 3000], 'rear', { approved: true }),
-  group('DRUMS', 'BRAKES', 'Brake Drum', 'BM', [48, 140], [6000, 12_000], 'rear', { approved: true }),
+  group('SHOES', 'BRAKES', 'Brake Shoe Set', 'BO', [24, 82], [1500, 3000], 'rear', { approvedAs: 'A' }),
+  group('DRUMS', 'BRAKES', 'Brake Drum', 'BM', [48, 140], [6000, 12_000], 'rear', { approvedAs: 'D' }),
   group('HOSES', 'BRAKES', 'Brake Hose Set', 'BH', [14, 110], [200, 900], 'any'),
   group('FLUIDS', 'BRAKES', 'Brake Fluid', 'FL', [6, 34], [300, 5400], 'none', { universal: true }),
   group('CV SHAFTS', 'DRIVELINE', 'CV Shaft', 'CV', [90, 290], [6000, 11_000], 'front', sided),

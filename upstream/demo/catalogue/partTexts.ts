@@ -2,13 +2,16 @@
 import { type MeasureName, measureUnits, type PartAttributes } from '../pictures/attributes.ts'
 import type { Brand } from './brands.ts'
 import type { VehicleFit } from './fitments.ts'
+import { groupTexts } from './groupTexts.ts'
 import type { PartPlan } from './layout.ts'
 import { liftText, loadClassOf } from './loadClass.ts'
 import { yearsText } from './modelYears.ts'
+import type { GroupName } from './partGroups.ts'
 import { positionOf, sideOf } from './partProperties.ts'
 import type { Random } from './random.ts'
+import { isLow } from './vehicles.ts'
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All generations (`AN20/AN120`) and years (`2005-2025`) of the plan's vehicle that the part fits. */
 const generationsOf = (
@@ -19,11 +22,14 @@ const generationsOf = (
   return { codes: own.map(({ generation }) => generation.code).join('/'), years: yearsText(own) }
 }
 
+const nounOf = ({ spec }: PartPlan, { form }: PartAttributes): string =>
+  (form === undefined ? undefined : spec.nounOfForm?.[form]) ?? spec.noun
+
 /** `{Position} {Part} {Vehicle} {years} {+mm} {load}`. */
 export const nameOf = (
   seed: number,
   plan: PartPlan,
-  form: string | undefined,
+  attributes: PartAttributes,
   fitted: readonly VehicleFit[],
 ): string => {
   const { spec, vehicle } = plan
@@ -34,8 +40,9 @@ export const nameOf = (
   return [
     position && capital(position),
     side && capital(side),
-    spec.universal && form && capital(form),
-    spec.noun,
+    spec.universal && attributes.form && capital(attributes.form),
+    nounOf(plan, attributes),
+    attributes.measures.volume !== undefined && `${attributes.measures.volume} ml`,
     !spec.universal && vehicle.title,
     !spec.universal && `${codes} ${years}`,
     classes && liftText(classes),
@@ -89,7 +96,8 @@ const measureRows = (attributes: PartAttributes): { name: string; value: string 
     .map(([name, value]) => {
       const unit = measureUnits[name]
       const gap = unit === '' || unit === '°' ? '' : ' '
-      return { name: labels[name] ?? capital(name), value: `${value}${gap}${unit}` }
+      const sign = name === 'lift' && value > 0 ? '+' : ''
+      return { name: labels[name] ?? capital(name), value: `${sign}${value}${gap}${unit}` }
     })
 
 /** The rows of the technical details. */
@@ -117,23 +125,9 @@ export const descriptionOf = (number: string, attributes: PartAttributes, plan: 
   const figures = measureRows(attributes)
     .slice(0, 3)
     .map(({ name, value }) => `${name.toLowerCase()} ${value}`)
-  const kind = [attributes.form && capital(attributes.form), plan.spec.noun.toLowerCase()]
-    .filter(Boolean)
-    .join(' ')
+  const form = plan.spec.nounOfForm ? undefined : attributes.form
+  const kind = [form && capital(form), nounOf(plan, attributes).toLowerCase()].filter(Boolean).join(' ')
   return `${number}. ${capital(kind)}${figures.length > 0 ? `, ${figures.join(', ')}` : ''}.`
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  'SUSPENSION KITS':
-    'Springs and dampers are tuned to each other, so the vehicle sits level and stays calm under load.',
-  'SPRINGS AND SHOCKS': 'Cold-wound and shot-peened, set once at the works so that the height holds.',
-  'SUSPENSION PARTS':
-    'Forged where the original is cast; threads are rolled, and every joint is sealed for life.',
-  BUSHES: 'Keeps the geometry under load and does not mind oil, road salt or heat.',
-  STEERING: 'Takes the play out of the steering; greased at the works and ready to fit.',
-  BRAKES: 'Tested to UN Regulation 90: stops as the original does, cold and hot.',
-  AIRBAGS: 'Brings a laden rear axle back to level; each side can be filled on its own.',
-  DRIVELINE: 'Balanced and grease-filled; all seals and clips are in the box.',
 }
 
 /** HTML, as editors of an ERP write it. */
@@ -142,6 +136,7 @@ export const detailOf = (
   attributes: PartAttributes,
   oeNumbers: readonly string[],
   fitted: readonly VehicleFit[],
+  isApproved: boolean,
 ): string => {
   const { spec, vehicle } = plan
   const { codes, years } = generationsOf(plan, fitted)
@@ -153,7 +148,7 @@ export const detailOf = (
     ? ''
     : `<p>Made for the ${vehicle.title} ${codes}, ${years} (${[...new Set(engines)].join(', ')}).</p>`
   return (
-    `<p>${reasons[spec.category] ?? 'Everything that is needed to fit it is in the box.'}</p>${fit}` +
+    `<p>${groupTexts[spec.name].text}${isApproved ? ' Approved under UN Regulation 90.' : ''}</p>${fit}` +
     (rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '') +
     `<p>Compares with: ${oeNumbers.join(', ')}</p>`
   )
@@ -163,16 +158,23 @@ const springCategories = new Set(['SUSPENSION KITS', 'SPRINGS AND SHOCKS'])
 const isSprung = ({ spec }: PartPlan) => springCategories.has(spec.category)
 const isRunningGear = (plan: PartPlan) => isSprung(plan) || plan.spec.category === 'SUSPENSION PARTS'
 
+const aligned =
+  /KITS$|SPRINGS$|STRUT|TORSION|CONTROL ARMS|TRAILING ARMS|PANHARD RODS|BALL JOINTS|RACK|TIE ROD|LINKS$/
+const behindWheel = new Set<GroupName>(['BRAKE KITS', 'DISCS', 'CALIPERS'])
+
 /** Each with the parts that it can be true of. */
 const notes: readonly (readonly [text: string, appliesTo: (plan: PartPlan) => boolean])[] = [
   ['Double cab only.', ({ vehicle }) => vehicle.body === 'pickup'],
   ['Not for vehicles with air suspension.', isRunningGear],
-  ['With 2 leaves and a helper leaf.', (plan) => isSprung(plan) && plan.generation.rear === 'leaf'],
-  ['Only with 16 inch wheels or larger.', ({ spec }) => spec.category === 'BRAKES'],
+  [
+    'Only for rear springs with 2 leaves and a helper leaf.',
+    ({ spec, generation }) => spec.name === 'REAR SHOCKS' && generation.rear === 'leaf',
+  ],
+  ['Only with 16 inch wheels or larger.', ({ spec }) => behindWheel.has(spec.name)],
   ['Not for vehicles with adaptive dampers.', isSprung],
   [
     'Wheel alignment is needed after fitting.',
-    (plan) => isRunningGear(plan) || plan.spec.category === 'STEERING',
+    (plan) => (isRunningGear(plan) || plan.spec.category === 'STEERING') && aligned.test(plan.spec.name),
   ],
 ]
 const longNote =
@@ -183,24 +185,8 @@ const longNote =
 export const fitmentNoteOf = (random: Random, plan: PartPlan): string | null => {
   const lot = random.below(10)
   if (lot < 5 || plan.spec.universal) return null
-  if (lot === 9 && isRunningGear(plan)) return longNote
+  if (lot === 9 && isRunningGear(plan) && !isLow(plan.vehicle)) return longNote
   if (lot === 8) return `From VIN ${plan.generation.code}${random.between(100_000, 999_999)}.`
   const applicable = notes.filter(([, appliesTo]) => appliesTo(plan))
   return applicable.length > 0 ? random.pick(applicable)[0] : null
-}
-
-export const warningsOf = ({ spec }: PartPlan): string[] => {
-  if (spec.category === 'BRAKES' && spec.universal)
-    return ['Harmful if swallowed. Keep out of the reach of children.', 'Protect eyes and skin.']
-  if (spec.category === 'BRAKES')
-    return [
-      'To be fitted by a qualified workshop only.',
-      'Bed the brakes in over 200 km; avoid hard braking until then.',
-    ]
-  if (spec.loads || spec.category === 'SPRINGS AND SHOCKS')
-    return [
-      'Springs are under tension: use a spring compressor.',
-      'The headlamp aim must be checked after fitting.',
-    ]
-  return spec.category === 'AIRBAGS' ? ['Never exceed the pressure that is printed on the bellows.'] : []
 }

@@ -27,8 +27,17 @@ export interface Vehicle {
   generations: readonly Generation[]
 }
 
+/** One generation of a vehicle: what a part is made for. */
+export interface Target {
+  vehicle: Vehicle
+  generation: Generation
+}
+
 /** The last model year of vehicles that are still sold. */
 export const lastYear = 2026
+
+/** A car that is lowered, not lifted. */
+export const isLow = ({ body }: Vehicle): boolean => !['suv', 'pickup', 'van'].includes(body)
 
 type Layout = readonly [front: FrontSuspension, rear: RearSuspension]
 
@@ -68,9 +77,15 @@ const pajero = [
   'V60 2000-2006 3.2DI-D/3.5',
   'V80 2006-2021 3.2DI-D/3.8',
 ] as const
-const twins = ['ZN6 2012-2020 2.0', 'ZN8 2021-2024 2.4'] as const
+
+/** Vehicles under two names, by title: every part fits both. */
+export const twinVehicles: readonly (readonly [title: string, other: string])[] = [
+  ['Mitsubishi Pajero', 'Mitsubishi Shogun'],
+  ['Subaru BRZ', 'Toyota GT86'],
+]
 
 const car: Layout = ['strut', 'coil']
+const struts: Layout = ['strut', 'strut']
 const pickup: Layout = ['coil', 'leaf']
 const truck: Layout = ['coil', 'coil']
 const torsionPickup: Layout = ['torsion', 'leaf']
@@ -149,33 +164,27 @@ export const vehicles: readonly Vehicle[] = [
     'Y62 2010-2024 5.6',
   ]),
   vehicle('nissan-x-trail', ['NISSAN', 'X-TRAIL', 'Nissan X-Trail'], 'suv', car, [
-    'T30 2001-2007 2.0/2.2dCi',
+    ['T30 2001-2007 2.0/2.2dCi', struts],
     'T31 2007-2013 2.0dCi',
     'T32 2014-2021 1.6dCi/1.7dCi',
     'T33 2022- 1.5e-Power',
   ]),
   vehicle('subaru-forester', ['SUBARU', 'FORESTER', 'Subaru Forester'], 'suv', car, [
-    'SF 1997-2002 2.0',
-    'SG 2002-2008 2.0/2.5',
+    ['SF 1997-2002 2.0', struts],
+    ['SG 2002-2008 2.0/2.5', struts],
     'SH 2008-2013 2.0/2.0D',
     'SJ 2013-2018 2.0/2.0D',
     'SK 2019-2024 2.0e-Boxer',
     'SL 2025- 2.0e-Boxer',
   ]),
-  vehicle(
-    'subaru-impreza',
-    ['SUBARU', 'IMPREZA', 'Subaru Impreza'],
-    'hatch',
-    ['strut', 'strut'],
-    [
-      'GC 1993-2000 1.6/2.0',
-      'GD 2000-2007 2.0/2.5',
-      'GE 2007-2012 2.0/2.0D',
-      'GP 2012-2016 1.6/2.0',
-      'GT 2017-2023 1.6/2.0',
-      'GU 2023- 2.0e-Boxer',
-    ],
-  ),
+  vehicle('subaru-impreza', ['SUBARU', 'IMPREZA', 'Subaru Impreza'], 'hatch', car, [
+    ['GC 1993-2000 1.6/2.0', struts],
+    ['GD 2000-2007 2.0/2.5', struts],
+    'GE 2007-2012 2.0/2.0D',
+    'GP 2012-2016 1.6/2.0',
+    'GT 2017-2023 1.6/2.0',
+    'GU 2023- 2.0e-Boxer',
+  ]),
   vehicle('subaru-outback', ['SUBARU', 'OUTBACK', 'Subaru Outback'], 'wagon', car, [
     'BH 1999-2003 2.5',
     'BP 2003-2009 2.5/2.0D',
@@ -183,7 +192,10 @@ export const vehicles: readonly Vehicle[] = [
     'BS 2015-2020 2.5/2.0D',
     'BT 2021-2025 2.5',
   ]),
-  vehicle('subaru-brz', ['SUBARU', 'BRZ', 'Subaru BRZ'], 'coupe', car, twins),
+  vehicle('subaru-brz', ['SUBARU', 'BRZ', 'Subaru BRZ'], 'coupe', car, [
+    'ZC6 2012-2020 2.0',
+    'ZD8 2021-2024 2.4',
+  ]),
   vehicle('toyota-hilux', ['TOYOTA', 'HILUX', 'Toyota Hilux'], 'pickup', pickup, [
     ['N160 1998-2005 2.4/2.5', torsionPickup],
     'AN20 2005-2015 2.5D-4D/3.0D-4D',
@@ -200,7 +212,10 @@ export const vehicles: readonly Vehicle[] = [
     'J200 2007-2021 4.5D-4D',
     'J250 2024- 2.8D-4D',
   ]),
-  vehicle('toyota-gt86', ['TOYOTA', 'GT86', 'Toyota GT86'], 'coupe', car, twins),
+  vehicle('toyota-gt86', ['TOYOTA', 'GT86', 'Toyota GT86'], 'coupe', car, [
+    'ZN6 2012-2020 2.0',
+    'ZN8 2021-2024 2.4',
+  ]),
   vehicle('volkswagen-amarok', ['VOLKSWAGEN', 'AMAROK', 'Volkswagen Amarok'], 'pickup', pickup, [
     '2H 2010-2020 2.0TDI/3.0TDI',
     'NF 2023- 2.0TDI/3.0TDI',

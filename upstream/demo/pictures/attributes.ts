@@ -132,7 +132,7 @@ export const groupMeasures = {
   'RACK BUSHES': bush,
   'AIRBAG KITS': { diameter: [90, 180], height: [140, 280], pressure: [3, 8], load: [400, 2300] },
   'AIRBAG COMPRESSORS': { length: [150, 260], height: [120, 190], pressure: [8, 14] },
-  'BRAKE KITS': { diameter: [240, 380], pistons: [1, 6] },
+  'BRAKE KITS': { diameter: [230, 380] },
   DISCS: {
     diameter: [230, 380],
     thickness: [9, 34],

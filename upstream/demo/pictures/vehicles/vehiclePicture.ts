@@ -40,7 +40,7 @@ export const vehiclePicture = (slug: string, lit?: Highlight): string | undefine
 const axleOf = (group: string): Highlight['axle'] =>
   /^(COMPLETE|COIL-OVER|LIFT|LOWERING|BRAKE) KITS$|FLUIDS|ACCESSORIES/.test(group)
     ? 'both'
-    : /REAR|LEAF|LEAVES|SHACKLE|U-BOLT|TRAILING|AIRBAG|SHOES|DRUM|PANHARD/.test(group)
+    : /LOAD|REAR|LEAF|LEAVES|SHACKLE|U-BOLT|TRAILING|AIRBAG|SHOES|DRUM|PANHARD/.test(group)
       ? 'rear'
       : 'front'
 
