@@ -1,17 +1,29 @@
-/** Caches rendered pages for all visitors of one country, in an LRU cache bounded by bytes. */
+/**
+ * Caches rendered pages for all visitors of one country, in an LRU cache bounded by bytes. A page whose time is over is
+ * rendered again only if one of the answers it was drawn from has changed, or the day.
+ */
+import { toDayNumber } from '#domain/days.ts'
 import { createByteCache } from '../byteCache.ts'
 import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
+import type { Caller } from '../sources/types.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
+import type { PageReads } from './pageReads.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
 export type CachedPage = { status: number; headers: Record<string, string>; page: SplitPage }
-type Entry = CachedPage & Versioned & { renderedAt: number }
+type Entry = CachedPage &
+  Versioned & {
+    renderedOn: number
+    /** When it was last known to be what a rendering would make. */
+    checkedAt: number
+    reads: PageReads | null
+  }
 
 export type PageLifetime = {
   freshMs: number
-  /** Up to this age a page is served while it is rendered again in the background. */
+  /** Up to this age a page is served while it is checked, and rendered again where needed, in the background. */
   staleWhileRevalidateMs: number
   /** Up to this age a page is served when rendering fails. */
   staleIfErrorMs: number
@@ -34,8 +46,18 @@ export const preparePage = ({ status, headers, html }: Rendered): CachedPage => 
   page: splitPage(html, noncePlaceholder),
 })
 
-/** `shared`: whether the page is the same for all visitors of its country. `tags`: what it depends on. */
-type RenderedPage = Rendered & { shared: boolean; tags: readonly CacheTags[] }
+/**
+ * `shared`: whether the page is the same for all visitors of its country. `tags`: what it depends on. `reads`: null for a
+ * page that lacks an answer.
+ */
+type RenderedPage = Rendered & { shared: boolean; tags: readonly CacheTags[]; reads: PageReads | null }
+
+type Visit = {
+  render: () => Promise<RenderedPage>
+  /** Called before a rendering or a check that the visitor waits for; may refuse it. */
+  admit: () => Promise<void>
+  caller: Caller
+}
 
 /** How often a page is rendered anew because a change outdated it meanwhile. */
 const maxRenderings = 3
@@ -46,22 +68,45 @@ export const createPageCache = (options: {
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {
   const { isCurrent, version } = options.invalidation
-  const bytesOf = ({ page, tags }: Entry) => page.bytes + bytesOfTags(tags)
+  const bytesOf = ({ page, tags, reads }: Entry) => page.bytes + bytesOfTags(tags) + (reads?.bytes ?? 0)
   const entries = createByteCache<Entry>(options.maxBytes, bytesOf)
   /** Pages that do not exist, separate, because visitors can ask for any number of them. */
   const missing = createByteCache<Entry>(Math.ceil(options.maxBytes / 16), bytesOf)
   const inFlight = new Map<string, Promise<Entry>>()
+  const checks = new Map<string, Promise<boolean>>()
+
+  /** Joins a check that is in progress. */
+  const isUnchanged = (key: string, known: Entry, caller: Caller): Promise<boolean> => {
+    const running = checks.get(key)
+    if (running) return running
+    const now = options.now()
+    if (known.reads === null || known.renderedOn !== toDayNumber(new Date(now))) return Promise.resolve(false)
+    const check = known.reads
+      .areUnchanged(caller)
+      .then((isSame) => {
+        if (!isSame || !isCurrent(known)) return false
+        known.checkedAt = now
+        return true
+      })
+      .finally(() => checks.delete(key))
+    checks.set(key, check)
+    return check
+  }
+
   const startRendering = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
     const running = inFlight.get(key)
     if (running) return running
     const versionBefore = version()
     const work = render()
       .then((rendered) => {
+        const now = options.now()
         const entry: Entry = {
           ...preparePage(rendered),
-          renderedAt: options.now(),
+          renderedOn: toDayNumber(new Date(now)),
+          checkedAt: now,
           version: versionBefore,
           tags: rendered.tags,
+          reads: rendered.reads,
         }
         const pages = { 200: entries, 404: missing }[rendered.status]
         if (pages && rendered.shared && isCurrent(entry)) {
@@ -81,32 +126,30 @@ export const createPageCache = (options: {
       entry = await startRendering(key, render)
     return entry
   }
+  const renew = async (key: string, known: Entry | undefined, visit: Visit): Promise<CachedPage> =>
+    known && (await isUnchanged(key, known, visit.caller)) ? known : refresh(key, visit.render)
 
   return {
-    /**
-     * @param admit is called before a rendering that the visitor waits for, and may refuse it
-     * @throws what `admit` and `render` throw, when no cached page may be served instead
-     */
+    /** @throws what `admit` and `render` throw, when no cached page may be served instead */
     get: async (
       key: string,
-      render: () => Promise<RenderedPage>,
-      admit: () => Promise<void>,
+      visit: Visit,
       { freshMs, staleWhileRevalidateMs, staleIfErrorMs }: PageLifetime = defaultLifetime,
     ): Promise<{ page: CachedPage; cached: boolean }> => {
       const cached = missing.get(key) ?? entries.get(key)
       const known = cached && isCurrent(cached) ? cached : undefined
       // The age is negative after the clock was set back.
-      const age = known ? Math.abs(options.now() - known.renderedAt) : Number.POSITIVE_INFINITY
+      const age = known ? Math.abs(options.now() - known.checkedAt) : Number.POSITIVE_INFINITY
       if (known && age < staleWhileRevalidateMs) {
-        if (age >= freshMs) refresh(key, render).catch(() => undefined)
+        if (age >= freshMs) renew(key, known, visit).catch(() => undefined)
         return { page: known, cached: true }
       }
       try {
         // Before joining the rendering for another visitor, whom a refusal must not reach.
-        await admit()
-        const page = await refresh(key, render)
+        await visit.admit()
+        const page = await renew(key, known, visit)
         if (page.status >= 500 && known && age < staleIfErrorMs) return { page: known, cached: true }
-        return { page, cached: false }
+        return { page, cached: page === known }
       } catch (error) {
         if (known && age < staleIfErrorMs) return { page: known, cached: true }
         throw error

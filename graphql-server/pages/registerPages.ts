@@ -11,13 +11,13 @@ import { errorPage } from '../http/errorPage.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import type { PagePolicy } from '../http/securityHeaders.ts'
 import { visitorIp } from '../http/visitorIp.ts'
-import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SignedIds } from '../signedIds.ts'
 import type { Signer } from '../signing.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
+import type { CachedRead } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets } from './assets.ts'
 import { createCountryLookup } from './countryLookup.ts'
@@ -28,6 +28,7 @@ import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
+import { collectPageReads } from './pageReads.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 import { createRenderQueues } from './renderQueues.ts'
 import { themeCss } from './themeCss.ts'
@@ -101,8 +102,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     requestId: string,
     ip: string | null,
     markPrivate: () => void,
+    onRead: (read: CachedRead) => void,
   ): Context => {
-    const dependencies = new Set<CacheTags>()
     return {
       requestId,
       visitor: {
@@ -113,7 +114,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         country: country ?? fallbackCountry,
       },
       config,
-      sources: sources.sourcesFor({ requestId, ip, onAnswer: (tags) => void dependencies.add(tags) }),
+      sources: sources.sourcesFor({ requestId, ip, onRead }),
       translation,
       orderIds,
       log,
@@ -126,7 +127,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       forgetPlaced: () => {},
       // Pages have their own lifetimes (`pageCache.ts`).
       isStale: () => false,
-      dependencies: () => [...dependencies],
+      dependencies: () => [],
       markPrivate,
       limit: async () => {},
       now,
@@ -151,7 +152,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const markPrivate = () => {
       shared = country === null
     }
-    const contextValue = contextOf(country, request.id, ip, markPrivate)
+    const collected = collectPageReads()
+    const contextValue = contextOf(country, request.id, ip, markPrivate, collected.onRead)
     const expectedAnnouncement = await readExpectedAnnouncement(address.path, contextValue.sources.session)
     const rendered = await renderPage({
       request: new Request(config.shop.origin + address.url),
@@ -162,7 +164,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     })
     metrics.pages.inc({ how: 'rendered' })
     if (rendered.status === 500) logFaults(request.id, rendered)
-    return { ...rendered, shared, tags: contextValue.dependencies() }
+    return { ...rendered, shared, tags: collected.tags(), reads: collected.reads() }
   }
 
   const cache = createPageCache({
@@ -201,8 +203,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       }
       const { page, cached } = await cache.get(
         `${country} ${address.url}`,
-        renderAddress,
-        admit,
+        { render: renderAddress, admit, caller: { requestId: request.id, ip: visitorIp(request) } },
         lifetimeOf(address.path),
       )
       if (cached) metrics.pages.inc({ how: 'cached' })

@@ -7,6 +7,7 @@
  * as a stale one.
  */
 import { GraphQLError } from 'graphql'
+import { toDayNumber } from '#domain/days.ts'
 import { catalogueCacheMinutes, freshAnswerTimeout, generalCacheMinutes } from '#domain/timings.ts'
 import { createByteCache } from '../byteCache.ts'
 import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
@@ -38,8 +39,11 @@ export const lifetimes = {
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>
 
-/** `bytes`: length of the answer's JSON. `isMiss`: the upstream knows nothing under this key. */
-export type Loaded<T> = { value: T; bytes: number; isMiss?: boolean }
+/**
+ * `bytes`: length of the answer's JSON. `digest`: equal for equal answers. `isMiss`: the upstream knows nothing under this
+ * key.
+ */
+export type Loaded<T> = { value: T; bytes: number; digest: string; isMiss?: boolean }
 
 type Entry = Versioned & {
   call: CallName
@@ -48,6 +52,7 @@ type Entry = Versioned & {
   /** When it was loaded, by the wall clock; also by that of another server. */
   asOf: number
   bytes: number
+  digest: string
   /** A slow load of a newer answer is in progress. */
   isRefreshing: boolean
   /** When the upstream last failed to give a newer answer. */
@@ -61,8 +66,11 @@ type LoadContext = {
   tagsOf: (value: unknown) => CacheTags
 }
 
-/** An answer with the tags of what it depends on. */
-export type Tagged<T> = Dated<T> & { tags: CacheTags }
+/**
+ * An answer with the tags of what it depends on. `state` is equal for answers that make the same page: they have the same
+ * content, freshness and day (promises of delivery count from it).
+ */
+export type Tagged<T> = Dated<T> & { tags: CacheTags; state: string }
 
 /**
  * Parsed answers take two and a half to three times the size of their JSON. Rows made of a list of parts
@@ -120,9 +128,20 @@ export const createCache = (deps: {
   ): Promise<Entry | undefined> => {
     const stored = lifetime.shared ? await deps.shared?.get(key) : null
     if (!stored || stored.epoch !== deps.invalidation.epoch()) return undefined
-    const { value, asOf, bytes, version } = stored
+    const { value, asOf, bytes, digest = `as of ${stored.asOf}`, version } = stored
     const tags = [tagsOf(value)]
-    const entry = { call, value, asOf, bytes, version, tags, isMiss: false, isRefreshing: false, failedAt: 0 }
+    const entry = {
+      call,
+      value,
+      asOf,
+      bytes,
+      digest,
+      version,
+      tags,
+      isMiss: false,
+      isRefreshing: false,
+      failedAt: 0,
+    }
     return isCurrent(entry) ? entry : undefined
   }
 
@@ -138,13 +157,14 @@ export const createCache = (deps: {
     // A change that is announced from now on may not be in the answer.
     const version = deps.invalidation.version()
     try {
-      const { value, bytes, isMiss = false } = await load()
+      const { value, bytes, digest, isMiss = false } = await load()
       const asOf = deps.now()
       const entry = {
         call,
         value,
         asOf,
         bytes,
+        digest,
         version,
         tags: [tagsOf(value)],
         isMiss,
@@ -239,13 +259,12 @@ export const createCache = (deps: {
     admit: () => Promise<void> = async () => {},
   ): Promise<Tagged<T>> => {
     const key = keyOf(call, payload)
-    const dated = (entry: Entry) =>
-      ({
-        value: entry.value,
-        asOf: new Date(entry.asOf),
-        stale: !isFresh(entry, lifetime),
-        tags: entry.tags[0],
-      }) as Tagged<T>
+    const dated = (entry: Entry) => {
+      const asOf = new Date(entry.asOf)
+      const stale = !isFresh(entry, lifetime)
+      const state = `${entry.digest} ${stale ? 'stale' : 'fresh'} ${toDayNumber(asOf)}`
+      return { value: entry.value, asOf, stale, tags: entry.tags[0], state } as Tagged<T>
+    }
     const tagsOf = (value: unknown) => deps.answerTags.ofAnswer(call, payload, value)
     const cached = entries.get(key)
     if (cached && canServe(cached, lifetime)) {

@@ -19,6 +19,57 @@ class Refused extends Error {
   }
 }
 
+/** Keeps nothing of the caller for whom it was made, so that it can be kept and used for another one. */
+type Load<T> = (caller: Caller) => Promise<Loaded<T>>
+type Posted<T> = { call: PostedCall; payload: Record<string, unknown>; schema: Schema<T> }
+
+const loadOrMissing =
+  <T>(client: Client, { call, payload, schema }: Posted<T>, isByAddress: boolean): Load<T | null> =>
+  async (caller) => {
+    const options = isByAddress && caller.ip !== null ? { visitorIp: caller.ip } : {}
+    const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
+    if (!isRefusal(answer)) return answer
+    if (answer.status === 404) return { value: null, bytes: 64, digest: 'missing', isMiss: true }
+    throw refusedError(call, answer)
+  }
+
+const loadPosted =
+  <T>(client: Client, { call, payload, schema }: Posted<T>, isMiss: (value: T) => boolean): Load<T> =>
+  async (caller) => {
+    const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema))
+    if (isRefusal(answer)) throw refusedError(call, answer)
+    return { ...answer, isMiss: isMiss(answer.value) }
+  }
+
+const loadOrRefused =
+  <T>(client: Client, { call, payload, schema }: Posted<T>): Load<T> =>
+  async (caller) => {
+    const answer = await client.post(call, caller, payload, schema)
+    if (isRefusal(answer)) throw new Refused(answer)
+    return answer
+  }
+
+const loadGot =
+  <T>(
+    from: Client,
+    call: CallName,
+    path: string,
+    schema: Schema<T>,
+    headers?: Record<string, string>,
+  ): Load<T> =>
+  async (caller) => {
+    const answer = rejectProxyRefusal(call, await from.get(call, caller, path, schema, headers))
+    if (isRefusal(answer)) throw refusedError(call, answer)
+    return answer
+  }
+
+type Repeatable<T> = { call: CallName; payload: unknown; lifetime: Lifetime; load: Load<T> }
+
+const createRepeat =
+  <T>(cache: Cache, { call, payload, lifetime, load }: Repeatable<T>) =>
+  async (caller: Caller): Promise<string> =>
+    (await cache.read(call, payload, lifetime, () => load(caller))).state
+
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** The reads that `admitAll` has counted. */
   const admitted = new Set<string>()
@@ -41,12 +92,16 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     call: CallName,
     payload: unknown,
     lifetime: Lifetime,
-    load: () => Promise<Loaded<T>>,
+    load: Load<T>,
   ): Promise<Dated<T>> => {
     const admit = async () => {
       if (!admitted.has(nameOf(call, payload))) await caller.admitRead?.(call, 1)
     }
-    const answer = await cache.read(call, payload, lifetime, load, admit)
+    const reading = cache.read(call, payload, lifetime, () => load(caller), admit)
+    const repeat =
+      lifetime === lifetimes.visitor ? null : createRepeat(cache, { call, payload, lifetime, load })
+    caller.onRead?.({ key: nameOf(call, payload), answer: reading, repeat })
+    const answer = await reading
     if (answer.stale) caller.onStaleAnswer?.()
     caller.onAnswer?.(answer.tags)
     return answer
@@ -61,13 +116,12 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     visitor?: LocatedVisitor,
   ): Promise<Dated<T | null>> => {
     const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
-    return read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
-      const options = visitor ? { visitorIp: visitor.ip } : {}
-      const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
-      if (!isRefusal(answer)) return answer
-      if (answer.status === 404) return { value: null, bytes: 64, isMiss: true }
-      throw refusedError(call, answer)
-    })
+    return read<T | null>(
+      call,
+      key,
+      lifetimes[life],
+      loadOrMissing(client, { call, payload, schema }, visitor !== undefined),
+    )
   }
 
   const cached = <T>(
@@ -77,11 +131,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
     isMiss: (value: T) => boolean,
   ): Promise<Dated<T>> =>
-    read(call, payload, lifetimes[life], async () => {
-      const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema))
-      if (isRefusal(answer)) throw refusedError(call, answer)
-      return { ...answer, isMiss: isMiss(answer.value) }
-    })
+    read(call, payload, lifetimes[life], loadPosted(client, { call, payload, schema }, isMiss))
 
   /** A refusal is returned, and not cached. */
   const cachedOrRefused = async <T>(
@@ -91,12 +141,8 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
   ): Promise<T | Refusal> => {
     try {
-      const { value } = await read(call, payload, lifetimes[life], async () => {
-        const answer = await client.post(call, caller, payload, schema)
-        if (isRefusal(answer)) throw new Refused(answer)
-        return answer
-      })
-      return value
+      return (await read(call, payload, lifetimes[life], loadOrRefused(client, { call, payload, schema })))
+        .value
     } catch (error) {
       if (error instanceof Refused) return error.refusal
       throw error
@@ -112,11 +158,12 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
     headers?: Record<string, string>,
   ): Promise<Dated<T>> =>
-    read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
-      const answer = rejectProxyRefusal(call, await from.get(call, caller, path, schema, headers))
-      if (isRefusal(answer)) throw refusedError(call, answer)
-      return answer
-    })
+    read(
+      call,
+      headers ? { path, headers } : path,
+      lifetimes[life],
+      loadGot(from, call, path, schema, headers),
+    )
 
   /** Neither cached nor joined with other reads: a cart or an order must show the write before it. */
   const direct = async <T>(

@@ -1,4 +1,5 @@
 /** Parses an answer of the action API into its validated shape, a refusal, or a typed error (API-03). */
+import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { refusal as refusalShape } from '#contract/rest.ts'
 import { type CallName, calls } from './calls.ts'
@@ -9,7 +10,8 @@ import { readJson } from './readJson.ts'
 import type { Refusal } from './types.ts'
 
 export type Schema<T> = v.GenericSchema<unknown, T>
-export type Answer<T> = { value: T; bytes: number }
+/** `digest`: equal for equal answers. */
+export type Answer<T> = { value: T; bytes: number; digest: string }
 
 /** One paragraph of limited length, without control characters. */
 const customerText = (text: string) =>
@@ -76,7 +78,8 @@ export const parseAnswer = <T>(
     return refusal
   }
   const answer = validate(schema, json)
-  if ('value' in answer) return { value: answer.value, bytes: body.length }
+  if ('value' in answer)
+    return { value: answer.value, bytes: body.length, digest: hash('sha1', body, 'base64') }
   const { where, expected } = answer.mismatch
   warn({ call, status, where: json === undefined ? 'no JSON' : where, expected })
   throw upstreamError(call, 'UPSTREAM_MALFORMED', new Error(`${where} has the wrong shape`))

@@ -6,6 +6,8 @@ const stored = v.object({
   value: v.unknown(),
   asOf: v.number(),
   bytes: v.number(),
+  /** Version 0.1.0 stores none. */
+  digest: v.optional(v.string()),
   /** The newest change that was known before it was loaded, and the epoch that this number belongs to. */
   version: v.number(),
   epoch: v.string(),
@@ -26,9 +28,14 @@ const parse = (text: string | null): StoredAnswer | null => {
 
 export const createSharedCache = (valkey: Redis, namespace: string): SharedCache => ({
   get: async (key) => parse(await valkey.get(`${namespace}:${key}`).catch(() => null)),
-  set: (key, { value, asOf, bytes, version, epoch }, seconds) => {
+  set: (key, { value, asOf, bytes, digest, version, epoch }, seconds) => {
     valkey
-      .set(`${namespace}:${key}`, JSON.stringify({ value, asOf, bytes, version, epoch }), 'EX', seconds)
+      .set(
+        `${namespace}:${key}`,
+        JSON.stringify({ value, asOf, bytes, digest, version, epoch }),
+        'EX',
+        seconds,
+      )
       .catch(() => undefined)
   },
 })

@@ -50,6 +50,19 @@ export type Caller = {
   admitRead?: (call: CallName, times: number) => Promise<void>
   /** Gets the tags of each cached answer that was read. */
   onAnswer?: (tags: CacheTags) => void
+  /** Gets each read of the caches when it begins. */
+  onRead?: (read: CachedRead) => void
+}
+
+/** A read of the caches, which can be repeated later to learn whether its answer is still the same. */
+export type CachedRead = {
+  key: string
+  answer: Promise<{ tags: CacheTags; state: string }>
+  /**
+   * Resolves with the state of the answer that is valid now. Null for what depends on the visitor's address, which is not
+   * kept.
+   */
+  repeat: ((caller: Caller) => Promise<string>) | null
 }
 
 /** A repeated key returns the first result and has no second effect. */

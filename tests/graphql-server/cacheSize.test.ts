@@ -51,13 +51,14 @@ const takenBy = async <T>(
     const { value } = await cache.read(call, n, lifetimes.catalogue, async () => ({
       value: v.parse(schema, JSON.parse(text)),
       bytes: text.length,
+      digest: text,
     }))
     made.set(value as object, rowsOf(value))
   }
   collect()
   const taken = process.memoryUsage().heapUsed - before
   // Read again, so that it is not collected earlier.
-  await cache.read(call, 'last', lifetimes.catalogue, async () => ({ value: null, bytes: 0 }))
+  await cache.read(call, 'last', lifetimes.catalogue, async () => ({ value: null, bytes: 0, digest: '' }))
   return taken
 }
 

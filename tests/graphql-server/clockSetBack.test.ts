@@ -27,7 +27,7 @@ const startCache = () => {
   const ask = async () => {
     if (isAway) throw upstreamError('getParts', 'UPSTREAM_UNAVAILABLE')
     answers += 1
-    return { value: answers, bytes: 1 }
+    return { value: answers, bytes: 1, digest: String(answers) }
   }
   return {
     read: async (life: keyof typeof lifetimes) =>
@@ -65,15 +65,15 @@ it('CAT-16 a page with stock is rendered again', async () => {
   let drawn = 0
   const pages = createPageCache({ ...createUnchanged(), now: () => time, maxBytes: 1_000_000 })
   const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
-  const admit = async () => {}
   const draw = async () => {
     drawn += 1
-    return { status: 200, headers: {}, html: '', shared: true, tags: [] }
+    return { status: 200, headers: {}, html: '', shared: true, tags: [], reads: null }
   }
-  await pages.get('page', draw, admit, life)
+  const visit = { render: draw, admit: async () => {}, caller: { requestId: 'r', ip: null } }
+  await pages.get('page', visit, life)
   time -= hour
-  expect((await pages.get('page', draw, admit, life)).cached).toBe(false)
-  expect((await pages.get('page', draw, admit, life)).cached).toBe(true)
+  expect((await pages.get('page', visit, life)).cached).toBe(false)
+  expect((await pages.get('page', visit, life)).cached).toBe(true)
   expect(drawn).toBe(2)
 })
 

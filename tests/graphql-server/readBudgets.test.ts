@@ -172,11 +172,16 @@ it('SEC-12/misses misses evict no answers', async () => {
   const readHit = () =>
     cache.read('getItem', 'hit', lifetimes.general, async () => {
       loads += 1
-      return { value: 'a part', bytes: 100 }
+      return { value: 'a part', bytes: 100, digest: 'a part' }
     })
   await readHit()
   for (let n = 0; n < 20_000; n += 1)
-    await cache.read('getItem', n, lifetimes.general, async () => ({ value: null, bytes: 64, isMiss: true }))
+    await cache.read('getItem', n, lifetimes.general, async () => ({
+      value: null,
+      bytes: 64,
+      digest: 'missing',
+      isMiss: true,
+    }))
   await readHit()
   expect(loads).toBe(1)
 })
