@@ -27,8 +27,9 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)/',
     'lucide-react/dist/esm/(?!icons)',
     'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)\\.tsx?$',
+    'client/lib/useLinkClicks\\.ts$',
     'client/features/shop/pageHead\\.tsx?$',
-    'domain/(limits|vehicle|categories)\\.ts$',
+    'domain/(limits|vehicle|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
   ].join('|'),
 )
 

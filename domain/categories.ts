@@ -76,3 +76,11 @@ export const cleanTree = (
     }))
     .sort((a, b) => compareCategories(a.name, b.name))
 }
+
+/** The category of a group; null if the tree has it in none, or in several. */
+export const categoryOfGroup = (tree: readonly CategoryNode[], group: string): string | null => {
+  const [category, another] = tree.filter(({ groups }) =>
+    groups.some(({ name }) => name === groupName(group)),
+  )
+  return category && !another ? category.name : null
+}

@@ -1,16 +1,31 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
+import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
+import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
-import { TextLink } from '#client/ui/TextLink.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { listTrail } from '#domain/listAddress.ts'
+import { isSameVehicle } from '#domain/vehicle.ts'
 import { findVehiclePage } from '#domain/vehiclePages.ts'
 
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
 const pathsWithBreadcrumbs = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
 
+/** The filter of a list, or what a list of the page's part filters, and the vehicles that the part is made for. */
+const usePlace = () => {
+  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData })
+  const vehicle = useCurrentVehicle()
+  if (!data || !('filter' in data)) return null
+  if (!('fitments' in data)) return { steps: listTrail(data.filter), isList: true }
+  const isMadeFor = vehicle && data.fitments.some((fitment) => isSameVehicle(fitment, vehicle))
+  const { make, model, year } = isMadeFor ? vehicle : data.filter
+  return { steps: listTrail({ ...data.filter, make, model, year }), isList: false }
+}
+
 /**
- * A link to the home page and the current page's title without the shop's name (SHELL-03). The title is empty while the
- * page loads.
+ * Links to the home page and to the wider lists (SHELL-10), and the current page's title without the shop's name
+ * (SHELL-03). The title is empty while the page loads.
  */
 export const BreadcrumbBar = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -20,22 +35,26 @@ export const BreadcrumbBar = () => {
       return titles.at(-1)?.replace(/(^| \| )[^|]*$/, '') ?? ''
     },
   })
+  const place = usePlace()
+  const onClick = useLinkClicks()
   const vehicle = findVehiclePage(path.replace(/^\/info-/, ''))
   if (!pathsWithBreadcrumbs.some((part) => path.includes(part))) return null
-  const home = {
-    id: 'home',
-    link: (
-      <TextLink plain to="/">
-        Home
-      </TextLink>
-    ),
-  }
+  const steps = place?.steps ?? []
+  const last = place?.isList ? steps.at(-1) : undefined
+  const links = [{ name: 'Home', path: '/' }, ...(last ? steps.slice(0, -1) : steps)]
   return (
-    <Bar data-screen-only>
+    <Bar data-screen-only onClick={onClick}>
       <Container>
         <Breadcrumbs
-          links={[home]}
-          current={vehicle ? `${vehicle.makeTitle} ${vehicle.modelTitle}` : title}
+          links={links.map((link) => ({
+            id: link.path,
+            link: (
+              <TextAnchor plain href={link.path}>
+                {link.name}
+              </TextAnchor>
+            ),
+          }))}
+          current={last?.name ?? (vehicle ? `${vehicle.makeTitle} ${vehicle.modelTitle}` : title)}
         />
       </Container>
     </Bar>

@@ -7,23 +7,30 @@ import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { Logo } from './Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { measureHeaderBar } from './measureHeaderBar.ts'
 import { Navigation } from './Navigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopStrip } from './TopStrip.tsx'
 
-const Frame = styled('header', {
+// Without a box of its own, so that its bar stays in sight over the whole page.
+const Frame = styled('header', { display: 'contents' })
+// Search, vehicle and cart stay in sight while the page scrolls (SHELL-11), except where the window is very low.
+const Bar = styled('div', {
   position: 'relative',
+  top: 0,
   zIndex: '$header',
   backgroundColor: '$ground',
   borderBottom: '1px solid $line',
+  '@media (min-height: 500px)': { position: 'sticky' },
 })
 const Line = styled(Container, {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '$1',
-  minHeight: '64px',
+  minHeight: '56px',
   '@w576': { gap: '$3' },
+  '@w768': { minHeight: '64px' },
   // With a large font the garage and the cart wrap to a second line instead of being cut off.
   '@w992': { flexWrap: 'wrap', justifyContent: 'flex-end' },
 })
@@ -37,14 +44,16 @@ export const Header = () => {
     <Frame>
       <Announcement />
       <TopStrip />
-      <Line>
-        <Logo />
-        <SearchBox />
-        <ThemeSwitch />
-        <GarageButton />
-        <MiniCart />
-        {withNavigation ? <MenuButton /> : null}
-      </Line>
+      <Bar ref={measureHeaderBar}>
+        <Line>
+          <Logo />
+          <SearchBox />
+          <ThemeSwitch />
+          <GarageButton />
+          <MiniCart />
+          {withNavigation ? <MenuButton /> : null}
+        </Line>
+      </Bar>
       {withNavigation ? <Navigation /> : null}
     </Frame>
   )

@@ -1,6 +1,6 @@
 import type { RouterContext } from '#client/features/shop/index.ts'
-import { defaultMaxAge } from '#client/features/shop/index.ts'
-import { AnnouncementDocument, SessionDocument } from '#client/generated/graphql.ts'
+import { catalogueMaxAge, defaultMaxAge } from '#client/features/shop/index.ts'
+import { AnnouncementDocument, CategoriesDocument, SessionDocument } from '#client/generated/graphql.ts'
 
 /**
  * Loads the data of the header while rendering on the server, so that the browser neither fetches it again nor shifts the
@@ -9,6 +9,7 @@ import { AnnouncementDocument, SessionDocument } from '#client/generated/graphql
 export const loadLayout = async ({ fetchQuery, server, facts }: RouterContext, path: string) => {
   if (!server || path === '/') return
   await Promise.allSettled([
+    fetchQuery(CategoriesDocument, {}, { maxAge: catalogueMaxAge }),
     fetchQuery(AnnouncementDocument, {}, { maxAge: defaultMaxAge }),
     ...(facts.country === null ? [] : [fetchQuery(SessionDocument, {}, { maxAge: defaultMaxAge })]),
   ])

@@ -11,6 +11,8 @@ export const Route = createFileRoute('/details/$name')({
 
 function Product() {
   const { name } = Route.useParams()
-  const { country, stock } = Route.useLoaderData()
-  return <ProductPage key={`${name} ${country}`} name={name} country={country} stock={stock} />
+  const { country, stock, filter } = Route.useLoaderData()
+  return (
+    <ProductPage key={`${name} ${country}`} name={name} country={country} stock={stock} filter={filter} />
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { hiddenBorder, styled } from './theme.ts'
 
 const Frame = styled('details', { position: 'static' })
@@ -27,19 +27,25 @@ const Panel = styled('div', {
   left: 0,
   right: 0,
   top: '100%',
-  zIndex: '$header',
   maxHeight: '75vh',
   overflowY: 'auto',
   backgroundColor: '$ground',
   borderBlock: '1px solid $line',
 })
 
+type Props = {
+  label: string
+  /** Hears clicks in the panel. */
+  onClick?: MouseEventHandler
+  children: ReactNode
+}
+
 /**
  * A panel that opens below its button, over the page; the nearest positioned parent decides where. It is a native
  * `details` element, so its links work without JavaScript. With JavaScript it closes on Escape, on a click outside and on
  * a click on a link inside.
  */
-export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Menu = ({ label, onClick, children }: Props) => {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const menu = ref.current
@@ -64,7 +70,7 @@ export const Menu = ({ label, children }: { label: string; children: ReactNode }
   return (
     <Frame ref={ref}>
       <Head>{label}</Head>
-      <Panel>{children}</Panel>
+      <Panel onClick={onClick}>{children}</Panel>
     </Frame>
   )
 }

@@ -58,7 +58,7 @@ const stitches = createStitches({
     },
     radii: { 1: '2px', 2: '3px', 3: '4px', round: '999px' },
     sizes: { content: '1188px', target: '44px' },
-    zIndices: { sticky: 10, header: 20, overlay: 40, dialog: 50, toast: 60 },
+    zIndices: { sticky: 10, navigation: 15, header: 20, overlay: 40, dialog: 50, toast: 60 },
     // A modal appears in 300 ms, its overlay in 150 ms (SHELL-08).
     transitions: { state: '160ms ease-out', modal: '300ms ease-out', overlay: '150ms ease-out' },
   },

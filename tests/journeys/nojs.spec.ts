@@ -96,3 +96,16 @@ for (const path of ['/basket', '/checkout', '/payment', '/order/none'])
     await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
     await expect(main.getByRole('status')).toHaveCount(0)
   })
+
+for (const width of [375, 1280])
+  test(`SHELL-12/no-script at ${width} px the navigation leads to a group without JavaScript`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/faq')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByText('Parts', { exact: true }).click()
+    await menu.getByRole('link', { name: 'CALIPERS' }).click()
+    await expect(page).toHaveURL(/\/parts\?category=BRAKES&groups=CALIPERS$/)
+    await expect(page.getByRole('heading', { level: 2, name: /^CALIPERS/ })).toBeVisible()
+  })

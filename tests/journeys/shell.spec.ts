@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { narrow, open, setCookieChoice, vehicleSlugs, wide } from './support/pageChecks.ts'
+import { narrow, open, setCookieChoice, vehicleSlugs, whenSettled, wide } from './support/pageChecks.ts'
 import { answerConsent, recordErrors, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -182,6 +182,54 @@ test('SHELL-04 SHOP-06/default the footer has its columns and the year 2020', as
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await expect(footer.getByRole('button', { name: 'Cookies Manager' })).toBeVisible()
   await expect(footer.getByText(/^© 2020\b/)).toBeVisible()
+})
+
+for (const width of [320, 375, 1280])
+  test(`SHELL-11/sight,height,clear at ${width} px search, vehicle and cart stay in sight and hide no focus`, async ({
+    page,
+    baseURL,
+  }) => {
+    await setCookieChoice(page, baseURL)
+    await page.setViewportSize({ width, height: 667 })
+    await open(page, '/parts?category=BRAKES')
+    await whenSettled(page)
+    await page.mouse.wheel(0, 1500)
+    const header = page.getByRole('banner')
+    const ends = async () => {
+      const tools = [
+        header.getByRole('search'),
+        header.getByRole('button', { name: /^My vehicle/ }),
+        header.getByRole('button', { name: '0 item' }),
+      ]
+      const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()))
+      return boxes.map((box) => (box && box.y >= 0 ? box.y + box.height : Number.POSITIVE_INFINITY))
+    }
+    await expect.poll(async () => Math.max(...(await ends()))).toBeLessThanOrEqual(66)
+    // Backwards through the page the focused element comes from above, where the header is.
+    await rowsOf(page).nth(4).getByRole('heading').getByRole('link').focus()
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const hidden = await page.evaluate(() => {
+        const one = document.activeElement as Element
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return one.contains(front) ? null : one.textContent
+      })
+      expect(hidden).toBeNull()
+    }
+  })
+
+test('SHELL-11/clear a link inside of the page leads to a heading that is in sight', async ({
+  page,
+  baseURL,
+}) => {
+  await setCookieChoice(page, baseURL)
+  await open(page, '/terms')
+  await page.getByRole('complementary', { name: 'About this page' }).getByRole('link').nth(4).click()
+  const place = () =>
+    page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? -1)
+  await expect.poll(place).toBeGreaterThan(65)
+  expect(await place()).toBeLessThan(400)
 })
 
 test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back restores the position', async ({

@@ -13,7 +13,7 @@ import { isCartBusy } from '#machines/cart/cart.select.ts'
 
 const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
-  '@w1000': { position: 'sticky', top: '$4' },
+  '@w1000': { position: 'sticky', top: 'calc(var(--covered) + $space$4)' },
   '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },
   '@media print': { '& [data-state="closed"]': { display: 'none' } },
 })

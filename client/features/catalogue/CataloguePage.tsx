@@ -7,16 +7,16 @@ import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listAddress, listTrail } from '#domain/listAddress.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueResult } from '#machines/catalogue/catalogue.types.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { listAddress } from './listAddress.ts'
 import { Results } from './Results.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-// CAT-07 scrolls its top to the top of the window, where the sticky heading is not yet stuck.
+// CAT-07 scrolls its top to the header, where the sticky heading is not yet stuck.
 const FinderFrame = styled('div', { scrollMarginTop: '-72px' })
 
 type Props = { filter: CatalogueFilter; country: string }
@@ -36,9 +36,10 @@ export const CataloguePage = ({ filter, country }: Props) => {
   const catalogue = result?.__typename === 'Catalogue' ? result : null
   const { category, group } = filter
   const heading = catalogueHeading(filter, filter.clearance)
+  const trail = filter.clearance ? [] : listTrail(filter)
   return (
     <Container>
-      <BreadcrumbData steps={[{ name: heading, path: listAddress(filter) }]} />
+      <BreadcrumbData steps={trail.length > 0 ? trail : [{ name: heading, path: listAddress(filter) }]} />
       <Section>
         {/* Tighter on a phone, so that the first part is visible. */}
         <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>

@@ -3,7 +3,8 @@ import { X } from 'lucide-react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listRoute, listSearch } from './listAddress.ts'
+import { listSearch } from '#domain/listAddress.ts'
+import { listRoute } from './listAddress.ts'
 
 const List = styled('ul', {
   display: 'flex',

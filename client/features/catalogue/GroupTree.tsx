@@ -4,7 +4,8 @@ import { formatCount } from '#client/features/parts/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { hiddenBorder, styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listRoute, listSearch } from './listAddress.ts'
+import { listSearch } from '#domain/listAddress.ts'
+import { listRoute } from './listAddress.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })

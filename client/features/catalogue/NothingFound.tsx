@@ -2,8 +2,9 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listSearch } from '#domain/listAddress.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import { isFiltered, listRoute, listSearch } from './listAddress.ts'
+import { isFiltered, listRoute } from './listAddress.ts'
 
 /** An empty list (CAT-14) with links to wider lists, but never to itself. */
 export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {

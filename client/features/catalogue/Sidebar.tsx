@@ -4,10 +4,11 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listSearch } from '#domain/listAddress.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { GroupTree, type TreeCategory } from './GroupTree.tsx'
-import { listRoute, listSearch } from './listAddress.ts'
+import { listRoute } from './listAddress.ts'
 import { Body, ClearLink, Current, EmptyText, HeaderButton, SkeletonLines } from './sidebarStyles.ts'
 
 const TreeSkeleton = () => (

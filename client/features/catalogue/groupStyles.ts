@@ -20,7 +20,7 @@ export const Frame = styled('section', {
 })
 export const Heading = styled('h2', {
   position: 'sticky',
-  top: 0,
+  top: 'var(--covered)',
   zIndex: '$sticky',
   display: 'flex',
   flexWrap: 'wrap',

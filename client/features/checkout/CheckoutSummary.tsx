@@ -13,7 +13,7 @@ const Panel = styled('aside', cardShape, {
   width: '100%',
   maxWidth: `${orderSummaryWidth}px`,
   alignSelf: 'start',
-  '@w1000': { position: 'sticky', top: '$4' },
+  '@w1000': { position: 'sticky', top: 'calc(var(--covered) + $space$4)' },
 })
 const collapsedCount = 3
 // Above the form a long list would push the first field off the screen.

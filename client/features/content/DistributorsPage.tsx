@@ -13,7 +13,7 @@ type Distributor = DistributorsQuery['distributors'][number]
 
 // On phones the map comes first, because it answers the question faster than the list.
 const MapFrame = styled('div', {
-  '@w1000': { order: 1, alignSelf: 'start', position: 'sticky', top: '$6' },
+  '@w1000': { order: 1, alignSelf: 'start', position: 'sticky', top: 'calc(var(--covered) + $space$6)' },
 })
 const Countries = styled('div', {
   display: 'grid',

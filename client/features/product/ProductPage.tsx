@@ -6,6 +6,7 @@ import { ProductDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
@@ -18,10 +19,12 @@ type Props = {
   country: string
   /** The stock, if the loader has it already. */
   stock: StockResult | null
+  /** The list that holds it. */
+  filter: CatalogueFilter
 }
 
 /** The page of one product (PDP). Its key remounts it for another name or country (PDP-11). */
-export const ProductPage = ({ name, country, stock }: Props) => {
+export const ProductPage = ({ name, country, stock, filter }: Props) => {
   const data = useCachedQuery(ProductDocument, { name, country })
   const product = data?.product
   const [loaded] = useState<ProductResult | null>(() => {
@@ -40,6 +43,7 @@ export const ProductPage = ({ name, country, stock }: Props) => {
         product={product}
         country={country}
         stock={stock}
+        filter={filter}
         onRelatedOpened={() => page.send({ type: 'related.opened' })}
         onRelatedChosen={(record) => page.send({ type: 'related.chosen', record })}
       />

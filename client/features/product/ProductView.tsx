@@ -3,6 +3,8 @@ import { useFits } from '#client/features/vehicle/index.ts'
 import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listTrail } from '#domain/listAddress.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -17,6 +19,7 @@ type Props = {
   product: Product
   country: string
   stock: StockResult | null
+  filter: CatalogueFilter
   onRelatedOpened: () => void
   onRelatedChosen: (record: string) => void
 }
@@ -26,7 +29,7 @@ const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': 
 const Top = styled('div', productTopLayout)
 
 /** Name, number, fit and price come first; on a phone the photo follows. */
-export const ProductView = ({ product, country, stock, onRelatedOpened, onRelatedChosen }: Props) => {
+export const ProductView = ({ product, country, stock, filter, onRelatedOpened, onRelatedChosen }: Props) => {
   const { facts } = useShop()
   const fits = useFits([product.id])
   const fit = fits.of(product.id)
@@ -35,7 +38,7 @@ export const ProductView = ({ product, country, stock, onRelatedOpened, onRelate
       <JsonLd data={productData(product, { ...facts.settings, country, stock })} />
       <BreadcrumbData
         steps={[
-          { name: 'Parts', path: '/parts' },
+          ...(filter.category ? listTrail(filter) : [{ name: 'Parts', path: '/parts' }]),
           { name: product.displayName, path: `/details/${encodeURIComponent(product.urlcomponent)}` },
         ]}
       />

@@ -1,7 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '#client/features/shop/index.ts'
-import { defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
-import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
+import { catalogueMaxAge, defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
+import { AvailabilityDocument, CategoriesDocument, ProductDocument } from '#client/generated/graphql.ts'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { categoryOfGroup } from '#domain/categories.ts'
+import { groupName } from '#domain/groupOrder.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 
 /**
@@ -15,6 +18,14 @@ const loadStock = async (context: RouterContext, record: string): Promise<StockR
   if (context.server) return answer.catch(() => 'missing' as const)
   const nextTask = new Promise<null>((resolve) => setTimeout(() => resolve(null)))
   return Promise.race([answer.catch(() => null), nextTask])
+}
+
+/** The list that holds the part: its group, and the category of that. The menu has loaded the categories. */
+const loadPlace = async ({ fetchQuery }: RouterContext, group: string | null | undefined) => {
+  if (!group) return catalogueFilter({})
+  const options = await fetchQuery(CategoriesDocument, {}, { maxAge: catalogueMaxAge }).catch(() => null)
+  const category = categoryOfGroup(options?.catalogueOptions.categories ?? [], group)
+  return catalogueFilter({ category, group: category && groupName(group) })
 }
 
 /** Loads one product. An unknown one is a 404; the page shows a failure. */
@@ -36,6 +47,10 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
         image: product.photos[0]?.url,
       }
     : null
-  const stock = product ? await loadStock(context, product.id) : null
-  return { country, head, stock }
+  const fitments = product?.fitments ?? []
+  const [stock, filter] = await Promise.all([
+    product ? loadStock(context, product.id) : null,
+    loadPlace(context, fitments[0]?.group),
+  ])
+  return { country, head, stock, filter, fitments }
 }

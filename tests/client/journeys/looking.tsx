@@ -6,6 +6,7 @@ import { GroupPager } from '#client/features/catalogue/GroupPager.tsx'
 import { ProductPage } from '#client/features/product/ProductPage.tsx'
 import { PurchaseControls } from '#client/features/product/PurchaseControls.tsx'
 import { PurchasePanel } from '#client/features/product/PurchasePanel.tsx'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { stockLimit } from '#machines/availability/availability.select.ts'
 import type { PagerInput } from '#machines/pager/pager.types.ts'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
@@ -30,7 +31,7 @@ const productPage: View = {
   model: productModel,
   createsActor: true,
   acceptsInput: (input) => (input as { loaded: unknown }).loaded === null,
-  render: () => <ProductPage name="spring" country="DE" stock={null} />,
+  render: () => <ProductPage name="spring" country="DE" stock={null} filter={catalogueFilter({})} />,
   expectations: {
     loading: isPartAwaited,
     'shown.fresh': isPartAwaited,

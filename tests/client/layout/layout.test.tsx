@@ -1,7 +1,25 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogueAnswer, finderAnswers } from '#tests/support/client/answers.ts'
+import { ProductDocument } from '#client/generated/graphql.ts'
+import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
+import { catalogueAnswer, categoriesAnswer, finderAnswers } from '#tests/support/client/answers.ts'
+import { product } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
+
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+
+/** The answer for a part of front shocks that is made for one vehicle. */
+const madeFor = (vehicle: typeof hilux): Answers => ({
+  [requestKey({ query: ProductDocument, variables: { name: 'spring', country: 'PL' } })]: {
+    __typename: 'Query',
+    product: {
+      ...product,
+      fitments: [
+        { __typename: 'Fitment', ...vehicle, group: 'FRONT SHOCKS', parameters: [], criteria: null },
+      ],
+    },
+  },
+})
 
 beforeEach(() => localStorage.clear())
 
@@ -30,6 +48,59 @@ describe('the layout', () => {
     cleanup()
     await showPage('/', finderAnswers)
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
+  })
+
+  it('SHELL-10/list a list of a vehicle and a group has links to the wider lists', async () => {
+    const filter = { ...hilux, category: 'SPRINGS AND SHOCKS', group: 'FRONT SHOCKS' }
+    const { group, ...search } = filter
+    const path = `/parts?${new URLSearchParams({ ...search, groups: group })}`
+    await showPage(path, { ...finderAnswers, ...catalogueAnswer([], { filter }) })
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['TOYOTA HILUX 2016', '/parts?make=TOYOTA&model=HILUX&year=2016'],
+      ['SPRINGS AND SHOCKS', '/parts?make=TOYOTA&model=HILUX&year=2016&category=SPRINGS+AND+SHOCKS'],
+    ])
+    expect(trail.getByText('FRONT SHOCKS').getAttribute('aria-current')).toBe('page')
+  })
+
+  it.each([
+    ['made for it', hilux, ['Home', 'TOYOTA HILUX 2016', 'SPRINGS AND SHOCKS', 'FRONT SHOCKS']],
+    ['made for another one', { ...hilux, year: '1999' }, ['Home', 'SPRINGS AND SHOCKS', 'FRONT SHOCKS']],
+  ])(
+    'SHELL-10/product a part that is %s names its group, and my vehicle if it fits',
+    async (_, made, names) => {
+      localStorage.setItem(
+        'garage',
+        JSON.stringify({ vehicles: [{ id: 'a', name: null, ...hilux }], currentId: 'a' }),
+      )
+      await showPage('/details/spring', { ...categoriesAnswer, ...madeFor(made) })
+      await screen.findByRole('button', { name: 'My vehicle: TOYOTA HILUX 2016' })
+      const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+    },
+  )
+
+  it('SHELL-12/navigation the navigation has the categories with their groups', async () => {
+    await showPage('/faq', categoriesAnswer)
+    const menu = screen.getByLabelText('Main')
+    const links = [...menu.querySelectorAll('details:first-of-type a[href^="/parts"]')]
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See the whole catalogue', '/parts'],
+      ['SPRINGS AND SHOCKS', '/parts?category=SPRINGS+AND+SHOCKS'],
+      ['FRONT SHOCKS', '/parts?category=SPRINGS+AND+SHOCKS&groups=FRONT+SHOCKS'],
+      ['REAR SHOCKS', '/parts?category=SPRINGS+AND+SHOCKS&groups=REAR+SHOCKS'],
+    ])
+  })
+
+  it('SHELL-12/drawer the drawer has the categories with their groups', async () => {
+    await showPage('/faq', categoriesAnswer)
+    await act(async () => screen.getByLabelText('Menu').click())
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    const href = (name: string) => within(drawer).getByText(name).closest('a')?.getAttribute('href')
+    expect(href('All parts')).toBe('/parts')
+    expect(href('REAR SHOCKS')).toBe('/parts?category=SPRINGS+AND+SHOCKS&groups=REAR+SHOCKS')
+    expect(within(drawer).getByText('SPRINGS AND SHOCKS').closest('summary')).not.toBeNull()
   })
 
   it.each([

@@ -5,6 +5,7 @@ import {
   CatalogueDocument,
   type CatalogueFilter,
   type CatalogueQuery,
+  CategoriesDocument,
   FinderOptionsDocument,
   type PartRowFragment,
   SearchDocument,
@@ -93,6 +94,13 @@ const springs: Tree = [
   },
 ]
 
+const categoriesOf = (tree: Tree) =>
+  tree.map(({ name, groups }) => ({
+    __typename: 'Category' as const,
+    name,
+    groups: groups.map((group) => ({ __typename: 'CategoryGroup' as const, ...group })),
+  }))
+
 const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree: Tree): CatalogueQuery => ({
   __typename: 'Query',
   catalogue: {
@@ -116,11 +124,7 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree
               },
             },
           ],
-    categories: tree.map(({ name, groups }) => ({
-      __typename: 'Category',
-      name,
-      groups: groups.map((group) => ({ __typename: 'CategoryGroup', ...group })),
-    })),
+    categories: categoriesOf(tree),
     freshness: { ...freshness, stale },
   },
 })
@@ -182,3 +186,12 @@ export const unprocessableAnswer = (message: string): Answers =>
     { query: CatalogueDocument, variables: { filter: noFilter, country: 'PL' } },
     { __typename: 'Query', catalogue: { __typename: 'CatalogueUnprocessable', message } },
   )
+
+/** The categories of the menu. */
+export const categoriesAnswer: Answers = answer(
+  { query: CategoriesDocument, variables: {} },
+  {
+    __typename: 'Query',
+    catalogueOptions: { __typename: 'CatalogueOptions', categories: categoriesOf(springs) },
+  },
+)

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+/**
+ * A click handler for a part of the page with many plain links: they navigate within the app, without the cost of a
+ * component each.
+ */
+export const useLinkClicks = () => {
+  const router = useRouter()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    void router.navigate({ href: `${link.pathname}${link.search}` })
+  }
+}

@@ -1,0 +1,41 @@
+/** Addresses of lists of parts, and the path of links that leads to one. */
+import { type CatalogueFilter, catalogueFilter } from './catalogueFilter.ts'
+import { vehicleText } from './vehicle.ts'
+
+/** A filter whose absent fields are not filtered. */
+type PartialFilter = Parameters<typeof catalogueFilter>[0]
+
+/** The search params of a list's address. */
+export const listSearch = ({ make, model, year, category, group }: CatalogueFilter) => ({
+  make: make ?? undefined,
+  model: model ?? undefined,
+  year: year ?? undefined,
+  category: category ?? undefined,
+  groups: group ?? undefined,
+})
+
+/** The query of a list's address, always in the same order. */
+export const listQuery = (filter: CatalogueFilter): URLSearchParams => {
+  const params = Object.entries(listSearch(filter)).filter((entry): entry is [string, string] => !!entry[1])
+  return new URLSearchParams(params)
+}
+
+/** The canonical address of a list. */
+export const listAddress = (partial: PartialFilter): string => {
+  const filter = catalogueFilter(partial)
+  const query = listQuery(filter).toString()
+  return `${filter.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
+}
+
+export type TrailStep = { readonly name: string; readonly path: string }
+
+/** From the vehicle over the category to the group: each step is a list, narrower than the one before (SHELL-10). */
+export const listTrail = (filter: PartialFilter): TrailStep[] => {
+  const { make, model, year, category, group } = filter
+  const vehicle = { ...filter, category: null, group: null }
+  return [
+    { name: vehicleText({ make, model, year }), path: listAddress(vehicle) },
+    { name: category ?? '', path: listAddress({ ...vehicle, category }) },
+    { name: group ?? '', path: listAddress({ ...vehicle, category, group }) },
+  ].filter(({ name }) => name)
+}
