@@ -5,11 +5,16 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { backToTopThreshold } from '#domain/limits.ts'
 
+// On the left, away from the add buttons, until the margin of the page has room for it.
 const Place = styled('div', {
   position: 'fixed',
-  right: '$4',
+  left: '$4',
   bottom: '$4',
-  zIndex: '$header',
+  zIndex: '$sticky',
+  '@media (min-width: 1280px)': { left: 'auto', right: '$4' },
+  // Above what sticks to the bottom of the screen.
+  'body:has([data-foot-notice]:not(:empty)) &': { bottom: '104px' },
+  '@below768': { 'body:has([data-buy-bar]) &': { bottom: '76px' } },
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
 })
 

@@ -80,7 +80,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
     return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
   }
   return (
-    <Bar sticky={showsAdd} data-screen-only>
+    <Bar sticky={showsAdd} data-buy-bar={showsAdd ? '' : undefined} data-screen-only>
       <QuantityStepper
         quantity={quantity}
         canDecrease={canLower}
