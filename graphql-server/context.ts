@@ -19,6 +19,8 @@ export type Visitor = {
   id: string | null
   /** The country that a page is rendered for; null: the upstream tells it by the visitor's address. */
   country: string | null
+  /** The country that the visitor chose on this device; null without a choice, and while a page is rendered. */
+  chosenCountry: string | null
 }
 
 export type Context = {

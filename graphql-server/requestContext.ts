@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { createCartCookies } from './http/cartCookies.ts'
+import { readChosenCountry } from './http/countryCookie.ts'
 import { createDeviceOrdersCookie } from './http/deviceOrdersCookie.ts'
 import { createLastOrdersCookie } from './http/lastOrdersCookie.ts'
 import type { RateLimiter } from './http/rateLimits.ts'
@@ -36,6 +37,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
       hasUnreadableCart: cookies.isUnreadable(request),
       id: visitorCookie.read(request),
       country: null,
+      chosenCountry: readChosenCountry(request),
     }
     return {
       ...deps,

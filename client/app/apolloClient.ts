@@ -13,6 +13,11 @@ export const createApolloClient = (link: ApolloLink): ApolloClient =>
             cart: { merge: (_existing, incoming) => incoming },
           },
         },
+        // Their prices are those of the country that was asked for, and differences are those to one product.
+        Product: { keyFields: false },
+        Part: { keyFields: false },
+        Variant: { keyFields: false },
+        RelatedItem: { keyFields: false },
         // Some answers lack its id; it is never shared between products.
         ProductPrice: { merge: true },
         PartPrice: { merge: true },

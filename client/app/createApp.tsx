@@ -45,6 +45,7 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     hydrated,
     country,
     reload: () => router.invalidate(),
+    session: () => shop.getSnapshot().context.session,
     cart: () => shop.getSnapshot().context.cart,
     here: () => {
       const { pathname, searchStr } = router.latestLocation

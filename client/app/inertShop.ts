@@ -32,6 +32,7 @@ const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
     go: forbidden,
     reload: forbidden,
     country: forbidden,
+    session: forbidden,
     cart: forbidden,
   }
   return createShopActor(createMachines(deps), input, { clock })

@@ -2,6 +2,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { DeliverTo } from './DeliverTo.tsx'
 
 const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite', fontSize: '$2' })
 const List = styled('ul', {
@@ -26,6 +27,9 @@ export const TopStrip = () => {
             <TextLink plain to="/about">
               About Us
             </TextLink>
+          </li>
+          <li>
+            <DeliverTo />
           </li>
           {facts.settings.socialLinks.map(({ name, url }) => (
             <li key={url}>

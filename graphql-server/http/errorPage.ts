@@ -1,6 +1,7 @@
 /** The error page of last resort: no scripts and no images, so that it cannot fail itself. */
 const texts = {
   400: ['This address cannot be read', 'Please check it, or start from the home page.'],
+  403: ['This request came from another site', 'Please go back to the shop and try again there.'],
   404: ['This page does not exist', 'Please check the address, or start from the home page.'],
   408: ['Your request did not arrive whole', 'Please try again in a moment.'],
   429: ['Too many requests from your connection', 'Please wait a minute, then try again.'],

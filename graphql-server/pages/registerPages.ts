@@ -7,6 +7,7 @@ import { thirdPartiesOn } from '#domain/thirdParties.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip } from '../http/contentNegotiation.ts'
+import { readChosenCountry } from '../http/countryCookie.ts'
 import { errorPage } from '../http/errorPage.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import type { PagePolicy } from '../http/securityHeaders.ts'
@@ -20,6 +21,7 @@ import type { SourcesModule } from '../sources/createSources.ts'
 import type { CachedRead } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets } from './assets.ts'
+import { registerCountryChoice } from './countryChoice.ts'
 import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
@@ -64,7 +66,8 @@ const sendPage = (
   for (const [name, value] of Object.entries(headers))
     if (name !== 'content-length') reply.header(name, value)
   if (policy) reply.header('content-security-policy', policy(nonce, thirdPartiesOn(path)))
-  reply.code(status).header('vary', 'accept-encoding')
+  // The country follows from the cookie `country`, else from the visitor's address.
+  reply.code(status).header('vary', 'accept-encoding, cookie')
   reply.header('cache-control', kind === 'public' ? 'private, no-cache' : 'no-store')
   if (kind !== 'public') reply.header('x-robots-tag', 'noindex')
   reply.type('text/html; charset=utf-8')
@@ -85,6 +88,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     now: () => now().getTime(),
   })
   await registerCrawlers(app, deps)
+  await registerCountryChoice(app, config)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
   registerIconsAndManifest(app, config)
@@ -112,6 +116,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         hasUnreadableCart: false,
         id: null,
         country: country ?? fallbackCountry,
+        chosenCountry: null,
       },
       config,
       sources: sources.sourcesFor({ requestId, ip, onRead }),
@@ -189,7 +194,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     // Later pages do not learn the order's id, neither as their referrer nor from `navigation.entries()` (PRIV-02).
     if (thirdPartiesOn(address.path) === 'none') reply.header('referrer-policy', 'no-referrer')
     try {
-      const country = address.path === '/' ? null : await countryOf(request)
+      const country = readChosenCountry(request) ?? (address.path === '/' ? null : await countryOf(request))
       const renderAddress = () =>
         renderings.of(visitorIp(request)).execute(() => render(address, country, request))
       const admit = async () => {

@@ -1,38 +1,62 @@
 /** The fields of a product that have upstream calls of their own. A product is shown without those that fail. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
+import { variantDifference } from '#domain/price.ts'
 import type { Context } from '../context.ts'
 import type { ProductResolvers } from '../generated/schema.ts'
 import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
+import { withOwnPrices } from './listedPrices.ts'
 import { withFallback } from './withFallback.ts'
 
-/** Lists without prices must not be cached: other visitors in the requested country can have prices. */
-const readEntries = async <T>(
-  list: Promise<PricedList<T>>,
+const nothing = { entries: [], isPriced: true }
+
+/** Lists that lack prices must not be cached: other visitors in the requested country can have them. */
+const listWithPrices = async <Wire, T extends Parameters<typeof withOwnPrices>[0][number]>(
+  read: Promise<PricedList<Wire>>,
+  what: string,
+  translate: (further: Wire[]) => T[],
+  country: string,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<T[]> => {
-  const { entries, isPriced } = await list
-  if (!isPriced) {
+  const further = await withFallback<PricedList<Wire>>(read, nothing, what, context, info)
+  const list = translate(further.entries)
+  if (further.isPriced) return list
+  const priced = await withOwnPrices(list, country, context)
+  if (!priced.isPriced) {
     maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0, scope: 'PRIVATE' })
     context.markPrivate()
   }
-  return entries
+  return priced.entries
 }
 
 export const Product: ProductResolvers = {
   variants: async ({ wire, price, country }, _, context, info) => {
-    const list = context.sources.items.variants(productRecord(wire), country)
-    const further = await withFallback(readEntries(list, context, info), [], 'variants', context, info)
-    return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.translation)
+    const main = price ?? null
+    const variants = await listWithPrices(
+      context.sources.items.variants(productRecord(wire), country),
+      'variants',
+      (further) => variantsOf([...(wire.variants ?? []), ...further], main, context.translation),
+      country,
+      context,
+      info,
+    )
+    return variants.map((variant) => ({
+      ...variant,
+      difference: variantDifference(main?.gross ?? null, variant.gross ?? null),
+    }))
   },
-  relatedItems: async ({ wire, country }, _, context, info) => {
-    const list = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await withFallback(readEntries(list, context, info), [], 'related items', context, info)
-    return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.translation)
-  },
+  relatedItems: ({ wire, country }, _, context, info) =>
+    listWithPrices(
+      context.sources.items.relatedItems(productRecord(wire), country),
+      'related items',
+      (further) => relatedItemsOf([...(wire.relateditems ?? []), ...further], context.translation),
+      country,
+      context,
+      info,
+    ),
   fitments: async ({ wire }, _, context, info) => {
     const list = context.sources.items.fitments(productRecord(wire))
     const further = await withFallback(list, [], 'fitments', context, info)

@@ -4,7 +4,7 @@ import { countryChanges } from '#domain/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
-import { type FieldChange, isRefusal } from '../sources/types.ts'
+import { type CartAnswer, type FieldChange, isRefusal, type Refusal } from '../sources/types.ts'
 import { addToCart, hasNoRoom } from './addToCart.ts'
 import {
   cartChangeResult,
@@ -48,6 +48,20 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 }
 
 /**
+ * A cart without a destination gets the country that the visitor has chosen, whose prices the pages show. The part is in the
+ * cart whatever the upstream says to this.
+ */
+const deliveredToChosen = async (
+  { sources: { carts }, visitor: { chosenCountry } }: Context,
+  cartId: string,
+  current: CartAnswer | Refusal,
+): Promise<CartAnswer | Refusal> => {
+  if (isRefusal(current) || chosenCountry === null || current.cart.shipcountry) return current
+  const answer = await carts.setFields(cartId, [...countryChanges(chosenCountry)]).catch(() => current)
+  return isRefusal(answer) ? current : answer
+}
+
+/**
  * Succeeds for a line that is gone already: the page may have been left before the first answer, or another tab removed
  * it. A 404 without a code may be about the line or the cart, so the cart is read.
  */
@@ -87,7 +101,8 @@ export const cartMutations: Required<CartMutations> = {
       return result
     }
     context.setCart(answer.cartId)
-    return cartChangeResult(answer.cart ?? (await carts.get(answer.cartId)), context)
+    const current = answer.cart ?? (await carts.get(answer.cartId))
+    return cartChangeResult(await deliveredToChosen(context, answer.cartId, current), context)
   },
   setLineQuantity: (_, { lineId, quantity }, context) =>
     changeCart(context, (cartId) =>

@@ -5,6 +5,7 @@ import { cartMutations } from './cartMutations.ts'
 import { formMutations } from './formMutations.ts'
 import { Product } from './Product.ts'
 import { Query } from './Query.ts'
+import { Session } from './Session.ts'
 import { CountryCode } from './scalars.ts'
 import { resolveWireText } from './wireTexts.ts'
 
@@ -14,6 +15,7 @@ export const resolvers: Resolvers = {
   Mutation: { ...cartMutations, ...formMutations },
   Catalogue,
   Product,
+  Session,
 }
 
 /** For fields without a resolver. */

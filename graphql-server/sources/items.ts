@@ -13,7 +13,8 @@ const fitmentsPayload = (record: string) => ({ item: record, language: 'en' })
 /**
  * Two calls have no country: the upstream prices them by the caller's address, like `GET /country`. So they are sent
  * with the visitor's address, and cached for the visitor's country. Their prices are left out when another country is
- * asked for, or when the visitor's country is not known in time: they would be those of the wrong country.
+ * asked for, or when the visitor's country is not known in time: they would be those of the wrong country. The resolvers
+ * then read the price of each entry's own product.
  */
 const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => Promise<string>) => {
   const forCountry = async (country: string) => {

@@ -21,7 +21,7 @@ export const stockLocationOf = (product: WireProduct): string | null => {
 }
 
 /** The price at the stock location, else the product's own (PDP-17). */
-const productPrice = (product: WireProduct, translation: TranslationSettings): ProductPrice | null => {
+export const productPrice = (product: WireProduct, translation: TranslationSettings): ProductPrice | null => {
   const own = product.price
   const location = stockLocationOf(product)
   const localPrice = location === null ? undefined : own?.prices?.[location]

@@ -20,7 +20,8 @@ export const sessionMachine = setup({
   },
   actors: sessionPorts.actors,
   actions: {
-    keepCountry: assign((_, { country }: SessionResult) => ({ country })),
+    ...sessionPorts.actions,
+    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     emitCountry: emit(({ context }) => ({
       type: 'country.known' as const,
       country: context.country ?? fallbackCountry,
@@ -33,12 +34,29 @@ export const sessionMachine = setup({
   guards: {
     isCountryGiven: ({ context }) => context.country !== null,
     isDetected: (_, { problem }: SessionResult) => problem === null,
+    isAnotherCountry: ({ context }, { country }: { country: string }) => country !== context.country,
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ country: input.country }),
   initial: 'evaluating',
-  on: { 'session.started': { description: 'The country is detected once.' } },
+  // Without it, a choice made in another tab shows on the next page.
+  invoke: { id: 'listenToChoice', src: 'listenToChoice', onError: {} },
+  on: {
+    'session.started': { description: 'The country is detected once.' },
+    'country.chosen': {
+      target: '.known',
+      actions: [
+        { type: 'keepCountry', params: ({ event }) => event },
+        { type: 'storeCountry', params: ({ event }) => event },
+      ],
+    },
+    'country.synced': {
+      guard: { type: 'isAnotherCountry', params: ({ event }) => event },
+      target: '.known',
+      actions: { type: 'keepCountry', params: ({ event }) => event },
+    },
+  },
   states: {
     evaluating: {
       always: [{ guard: 'isCountryGiven', target: 'known' }, { target: 'waiting' }],

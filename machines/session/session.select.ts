@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine.ts'
 
-/** Null until known. */
+/** The country that pages show prices for; null until known. */
 export const userCountry = ({ context }: SnapshotFrom<typeof sessionMachine>): string | null =>
   context.country

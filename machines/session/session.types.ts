@@ -1,8 +1,16 @@
-/** The visitor's country (SESS-01). The region's data are in the Apollo cache. */
+/**
+ * The country whose prices and stock the pages show (SESS-01): the one that the visitor chose, else the visitor's own. The
+ * region's data are in the Apollo cache.
+ */
 
 /** `country` null: unknown when the page was rendered, and fetched at `session.started`. */
 export type SessionInput = { country: string | null }
-export type SessionEvent = { type: 'session.started' }
+export type SessionEvent =
+  | { type: 'session.started' }
+  /** In the header, the cart or the checkout of this tab. */
+  | { type: 'country.chosen'; country: string }
+  /** Another tab has stored this choice. */
+  | { type: 'country.synced'; country: string }
 export type SessionEmitted =
   | { type: 'country.known'; country: string }
   | { type: 'session.failed'; message: string }

@@ -11,21 +11,15 @@ import { useCart } from './useCart.ts'
 export const CartPage = () => {
   const { session, facts } = useShop()
   const hydrated = useHydrated()
-  const visitor = useSelector(session, userCountry)
-  const country = hydrated ? visitor : null
+  const countryOfPages = useSelector(session, userCountry)
+  const country = hydrated ? countryOfPages : null
   const cartState = useCart()
   return (
     <Container>
       <Section tall>
         <Stack gap={6}>
           <h1>shopping cart</h1>
-          {country ? (
-            <CountryAdvice
-              country={country}
-              ukSiteUrl={facts.settings.ukSiteUrl}
-              frSiteUrl={facts.settings.frSiteUrl}
-            />
-          ) : null}
+          <CountryAdvice ukSiteUrl={facts.settings.ukSiteUrl} frSiteUrl={facts.settings.frSiteUrl} />
           {cartState.kind === 'filled' && country ? (
             <CartContents cart={cartState.cart} country={country} />
           ) : (

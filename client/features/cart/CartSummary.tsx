@@ -27,7 +27,7 @@ export const CartSummary = ({ cart, estimate, promo }: Props) => {
     <Panel aria-labelledby="basket-summary">
       <Stack gap={3}>
         <h2 id="basket-summary">Summary</h2>
-        <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shipCountry === null}>
+        <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shippingMethodId === null}>
           {estimate}
         </Collapsible>
         <LiveTotals aria-live="polite" aria-busy={busy}>

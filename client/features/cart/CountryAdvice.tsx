@@ -1,10 +1,12 @@
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { useVisitorCountry } from './useVisitorCountry.ts'
 
-type Props = { country: string; ukSiteUrl: string | null; frSiteUrl: string | null }
+type Props = { ukSiteUrl: string | null; frSiteUrl: string | null }
 
 /** Tells visitors from some countries to order on another site of the shop. It blocks nothing (CART-09). */
-export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
+const Advice = ({ ukSiteUrl, frSiteUrl }: Props) => {
+  const country = useVisitorCountry()
   const site =
     country === 'GB'
       ? { name: 'UK site', url: ukSiteUrl }
@@ -22,3 +24,7 @@ export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
     </Callout>
   )
 }
+
+/** Only a shop with other sites needs to know where its visitors come from. */
+export const CountryAdvice = (sites: Props) =>
+  sites.ukSiteUrl || sites.frSiteUrl ? <Advice {...sites} /> : null

@@ -1,7 +1,9 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
+import { readCookie } from '#client/lib/cookies.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
+import { countryCookie } from '#domain/chosenCountry.ts'
 import type { CartPorts } from '#machines/cart/cart.ports.ts'
 import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
@@ -11,6 +13,20 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
   cart?.__typename === 'Cart'
     ? cart.lines.map(({ id, item, quantity }) => ({ lineId: id, record: item.id, quantity }))
     : []
+
+/**
+ * The cart is delivered to the country that the visitor chose. It is not where its answer was lost, or where the choice was
+ * made without JavaScript. On a device that keeps no choice, the cart's country is one of a former version.
+ */
+const agreeOnCountry = ({ session, cart }: EffectDeps, shipCountry: string | null): void => {
+  const chosen = readCookie(countryCookie)
+  // Another tab may have changed both.
+  if (chosen !== null) session().send({ type: 'country.synced', country: chosen })
+  if (chosen === shipCountry) return
+  if (chosen !== null)
+    cart().send({ type: 'edit.requested', edit: { kind: 'country', country: chosen, company: null } })
+  else if (shipCountry !== null) session().send({ type: 'country.chosen', country: shipCountry })
+}
 
 const readCart = async (deps: EffectDeps): Promise<CartReading> => {
   await deps.hydrated
@@ -26,6 +42,7 @@ const readCart = async (deps: EffectDeps): Promise<CartReading> => {
     writeNoCart(deps)
     return { kind: 'expired', message: cart.message }
   }
+  if (cart.__typename === 'Cart') agreeOnCountry(deps, cart.shipCountry)
   return { kind: 'read', lines: linesOf(cart), before }
 }
 

@@ -1,6 +1,7 @@
 export { CartFallback } from './CartFallback.tsx'
 export { CartPage } from './CartPage.tsx'
 export { CartSummaryHeader } from './CartSummaryHeader.tsx'
+export { hasCartCookie } from './cartCache.ts'
 export { MiniCart } from './MiniCart.tsx'
 export { persistPendingEdits } from './pendingEdits.ts'
 export { type CartState, useCart } from './useCart.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -25,6 +26,7 @@ import { ShippingMethodsPending } from './ShippingMethodsPending.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
 import { useAvailableMethods } from './useAvailableMethods.ts'
 import { type CheckoutFormState, type SetAvailableMethods } from './useCheckoutForm.ts'
+import { useCountryOfPages } from './useCountryOfPages.ts'
 import { useVatInput } from './useVatInput.ts'
 import type { VatCheck } from './VatField.tsx'
 
@@ -52,6 +54,7 @@ export const CheckoutForm = ({
   paymentsFallback,
   onEdited,
 }: Props) => {
+  const { session } = useShop()
   const busy = useSelector(checkout, isNextBusy)
   const problem = useSelector(checkout, checkoutProblem)
   const vatRefused = useSelector(vatCheck, isVatRefused)
@@ -78,10 +81,14 @@ export const CheckoutForm = ({
 
   const { submitVat, resubmitVat } = useVatInput(form, vatCheck)
   const chooseCountry = (country: string) => {
+    session.send({ type: 'country.chosen', country })
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
     checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
     resubmitVat()
   }
+  useCountryOfPages((country) => {
+    if (country !== form.getValues('country')) chooseCountry(country)
+  })
   const chooseBillingCountry = (country: string) => {
     const prefix = countryPrefix(country)
     form.setValue('vat', prefix)

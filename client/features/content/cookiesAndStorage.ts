@@ -33,6 +33,11 @@ export const cookieEntries: readonly StoredEntry[] = [
       'Lists your last orders on the page Find your order. Set only with your consent to Functional. No script can read it.',
     retention: '90 days, or until you clear the list',
   },
+  {
+    name: 'country',
+    purpose: 'The country that you chose for prices and delivery.',
+    retention: '1 year after you last chose one',
+  },
   { name: 'cookieConsent', purpose: 'The categories that you chose.', retention: '7 days' },
 ]
 

@@ -1,6 +1,9 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SessionDocument } from '#client/generated/graphql.ts'
+import { readCookie, writeCookie } from '#client/lib/cookies.ts'
+import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
+import { countryCookie, countryCookieSeconds } from '#domain/chosenCountry.ts'
 import type { SessionPorts } from '#machines/session/session.ports.ts'
 
 export const sessionEffects = ({ fetchQuery, hydrated }: EffectDeps): SessionPorts => ({
@@ -9,4 +12,11 @@ export const sessionEffects = ({ fetchQuery, hydrated }: EffectDeps): SessionPor
     const { session } = await fetchQuery(SessionDocument, {}, { maxAge: defaultMaxAge })
     return { country: session.country, problem: session.problem ?? null }
   },
+  storeCountry: (_, { country }) => writeCookie(countryCookie, country, countryCookieSeconds),
+  // A page that the browser restores from its back/forward cache shows the country of its time.
+  listenToChoice: (sendBack) =>
+    listenOnceHydrated(hydrated, ['visibilitychange', 'pageshow'], () => {
+      const country = readCookie(countryCookie)
+      if (country) sendBack({ type: 'country.synced', country })
+    }),
 })

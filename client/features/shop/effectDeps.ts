@@ -3,6 +3,7 @@ import type { Apollo } from '#client/lib/apollo/apollo.ts'
 import type { FetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
 
 /** An address inside the shop. */
 export type Place = { path: string; search: Readonly<Record<string, string>> }
@@ -21,5 +22,6 @@ export type EffectDeps = {
   /** Runs the page's loader again. */
   reload: () => Promise<void>
   country: () => string
+  session: () => ActorRefFrom<typeof sessionMachine>
   cart: () => ActorRefFrom<typeof cartMachine>
 }

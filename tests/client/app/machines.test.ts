@@ -34,6 +34,7 @@ const deps: EffectDeps = {
   go: unused,
   reload: unused,
   country: unused,
+  session: unused,
   cart: unused,
 }
 const onServer = ['orderPlacement', 'paymentSettlement']

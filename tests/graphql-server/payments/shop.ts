@@ -133,6 +133,7 @@ export const startShop = async (options: Options) => {
       hasUnreadableCart: false,
       id: visit.visitorId ?? null,
       country: null,
+      chosenCountry: null,
     },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
