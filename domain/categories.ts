@@ -1,5 +1,5 @@
 /** Top-level categories: names, order, and which are hidden (CAT-04, HOME-04). */
-import { compareGroups, compareNames, groupName } from './groupOrder.ts'
+import { compareNames } from './groupOrder.ts'
 
 /** The order on the page. Unlisted categories come before OTHER, alphabetically. */
 export const categoryOrder = [
@@ -45,42 +45,4 @@ const rankOf = (name: string): number => {
 export const compareCategories = (a: string, b: string): number => {
   const [first, second] = [categoryName(a), categoryName(b)]
   return rankOf(first) - rankOf(second) || compareNames(first, second)
-}
-
-export interface CategoryNode {
-  readonly name: string
-  readonly groups: readonly { readonly name: string; readonly count: number }[]
-}
-
-/** Cleans the upstream's tree (category → group → count of parts). Counts of different spellings are added up. */
-export const cleanTree = (
-  raw: Readonly<Record<string, Readonly<Record<string, number>>>>,
-): CategoryNode[] => {
-  const tree = new Map<string, Map<string, number>>()
-  for (const [category, groups] of Object.entries(raw)) {
-    if (isHiddenCategory(category)) continue
-    const name = categoryName(category)
-    const counts = tree.get(name) ?? new Map<string, number>()
-    tree.set(name, counts)
-    for (const [group, count] of Object.entries(groups)) {
-      const whole = Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0
-      counts.set(groupName(group), (counts.get(groupName(group)) ?? 0) + whole)
-    }
-  }
-  return [...tree]
-    .map(([name, counts]) => ({
-      name,
-      groups: [...counts]
-        .map(([group, count]) => ({ name: group, count }))
-        .sort((a, b) => compareGroups(a.name, b.name)),
-    }))
-    .sort((a, b) => compareCategories(a.name, b.name))
-}
-
-/** The category of a group; null if the tree has it in none, or in several. */
-export const categoryOfGroup = (tree: readonly CategoryNode[], group: string): string | null => {
-  const [category, another] = tree.filter(({ groups }) =>
-    groups.some(({ name }) => name === groupName(group)),
-  )
-  return category && !another ? category.name : null
 }

@@ -6,7 +6,7 @@ import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { Log } from './log.ts'
 import type { SignedIds } from './signedIds.ts'
 import type { Sources } from './sources/types.ts'
-import type { TranslationSettings } from './translate/values.ts'
+import type { ListTranslationSettings } from './translate/values.ts'
 
 export type Visitor = {
   /** Null while a page is rendered: pages are cached and must not depend on the visitor. */
@@ -28,7 +28,7 @@ export type Context = {
   visitor: Visitor
   config: Config
   sources: Sources
-  translation: TranslationSettings
+  translation: ListTranslationSettings
   orderIds: SignedIds
   log: Log
   /** The visitor's id; makes one and sets its cookie if there is none. */

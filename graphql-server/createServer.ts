@@ -57,7 +57,7 @@ import { createSharedCache } from './sources/sharedCache.ts'
 import { createRequestAlert } from './stock-alerts/requestAlert.ts'
 import { openRecords } from './storage/openRecords.ts'
 import { createPhotoUrl } from './translate/photos.ts'
-import type { TranslationSettings } from './translate/values.ts'
+import type { ListTranslationSettings } from './translate/values.ts'
 import { connectValkey } from './valkey.ts'
 
 export type ServerOptions = {
@@ -111,9 +111,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     orderLinkOf: createOrderLinkOf(config.shop.origin, sealing),
   })
   const pictureSigner = signing('picture')
-  const translation: TranslationSettings = {
+  const translation: ListTranslationSettings = {
     currency: config.currency.toUpperCase(),
     photoUrl: createPhotoUrl(upstreamUrl, pictureSigner),
+    brands: config.shopConfig.brands,
+    now,
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
   const reportFailure = createFailureReport(log, metrics.registry)

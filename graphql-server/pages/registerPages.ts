@@ -19,7 +19,7 @@ import type { SignedIds } from '../signedIds.ts'
 import type { Signer } from '../signing.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { CachedRead } from '../sources/types.ts'
-import type { TranslationSettings } from '../translate/values.ts'
+import type { ListTranslationSettings } from '../translate/values.ts'
 import { registerAssets } from './assets.ts'
 import { registerCountryChoice } from './countryChoice.ts'
 import { createCountryLookup } from './countryLookup.ts'
@@ -40,7 +40,7 @@ export type PagesDeps = {
   schema: GraphQLSchema
   sources: SourcesModule
   invalidation: Invalidation
-  translation: TranslationSettings
+  translation: ListTranslationSettings
   orderIds: SignedIds
   pictureSigner: Pick<Signer, 'isSignature'>
   limiter: RateLimiter

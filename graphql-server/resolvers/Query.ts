@@ -15,7 +15,13 @@ import { listedParts, textsOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCart } from './cartResults.ts'
-import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
+import {
+  groupsWithFirstPage,
+  pageOfParts,
+  readCatalogue,
+  readCategoryOf,
+  wireVehicle,
+} from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
 import { badUserInput, optionalSingleLine, requiredId, validPage } from './input.ts'
 import { freshnessOf } from './parents.ts'
@@ -65,8 +71,12 @@ export const Query: QueryResolvers = {
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
     const country = await pricedCountry(args.country, context, info)
-    const answer = await context.sources.catalogue.search(keyword, country)
-    const parts = translateAnswer('search', () => listedParts(answer.value, context.translation))
+    const { catalogue } = context.sources
+    const [answer, categoryOf] = await Promise.all([
+      catalogue.search(keyword, country),
+      readCategoryOf(catalogue),
+    ])
+    const parts = translateAnswer('search', () => listedParts(answer.value, categoryOf, context.translation))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
     return { ...found, meantTerm: correctedTerm(keyword, textsOf(answer.value)) }
   },

@@ -2,12 +2,14 @@
 import type { OptionsAnswer, WirePart } from '#contract/catalogue.ts'
 import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
+import type { CategoryOf } from '#domain/categoryTree.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
-import { categoriesOf, wireCategories, wireCategory, wireName } from '../translate/options.ts'
+import { memoizeByObject } from '../translate/memoizeByObject.ts'
+import { categoriesOf, categoryOfOptions, wireCategories, wireName } from '../translate/options.ts'
 import { groupedParts } from '../translate/parts.ts'
 import { optionalSingleLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
@@ -15,23 +17,30 @@ import { freshnessOf } from './parents.ts'
 /** These groups come with their first page of parts; others are loaded by `groupParts`. */
 export const groupsWithFirstPage = 8
 
-/** Lists are large and shared by their readers, so each one is grouped once. */
-const groupsByList = new WeakMap<readonly WirePart[], Processed<PartGroupOf<Part>[]>>()
+type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<Part>[]> }
+/** Lists are large and shared by their readers, so each one is grouped once for a tree. */
+const groupsByList = new WeakMap<readonly WirePart[], Grouped>()
 
-const groupsOf = (wire: readonly WirePart[], context: Context) => {
+const groupsOf = (wire: readonly WirePart[], categoryOf: CategoryOf, context: Context) => {
   const known = groupsByList.get(wire)
-  if (known) return known
-  const groups = groupedParts(wire, context.translation)
-  groupsByList.set(wire, groups)
+  if (known?.categoryOf === categoryOf) return known.groups
+  const groups = groupedParts(wire, categoryOf, context.translation)
+  groupsByList.set(wire, { categoryOf, groups })
   return groups
 }
 
-/** Options only correct the spelling of a filter, which works without them. */
+const withoutOptions: OptionsAnswer['options'] = {}
+
+/** Options only correct the spelling of a filter and the category of a part; lists work without them. */
 const optionsOrEmpty = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
   source.options(filter).then(
     (answer) => answer.value,
-    () => ({}),
+    () => withoutOptions,
   )
+
+/** The categories of the whole catalogue's parts. */
+export const readCategoryOf = async (source: CatalogueSource): Promise<CategoryOf> =>
+  categoryOfOptions(await optionsOrEmpty(source, { clearance: false }))
 
 /** Make and model in the upstream's spelling (ROUTE-06). */
 export const wireVehicle = async (
@@ -57,15 +66,32 @@ const concatenate = (first: WirePart[], lists: readonly WirePart[][]): WirePart[
   return all
 }
 
-/** The parts of a category that the upstream spells in several ways. */
-const readSpellings = async (
+/** The parts of a list without a category, by the list. */
+const partsWithoutCategory = memoizeByObject((wire: readonly WirePart[]): WirePart[] =>
+  wire.filter((part) => !(part.categorydescription ?? part.category)?.trim()),
+)
+
+/** An empty category cannot be requested. */
+const readCategory = async (
   source: CatalogueSource,
   filter: PartsFilter,
-  spellings: readonly string[],
+  category: string,
+  country: string,
+): Promise<Dated<WirePart[]>> => {
+  if (category.trim() !== '') return source.parts({ ...filter, category }, country)
+  const all = await source.parts(filter, country)
+  return { ...all, value: partsWithoutCategory(all.value) }
+}
+
+/** The parts of several of the upstream's categories. */
+const readCategories = async (
+  source: CatalogueSource,
+  filter: PartsFilter,
+  categories: readonly string[],
   country: string,
 ): Promise<Dated<WirePart[]>> => {
   const answers = await Promise.all(
-    spellings.map((category) => source.parts({ ...filter, category }, country)),
+    categories.map((category) => readCategory(source, filter, category, country)),
   )
   const [first, ...others] = answers
   if (!first || others.length === 0) return first ?? source.parts(filter, country)
@@ -79,23 +105,22 @@ const readSpellings = async (
   }
 }
 
-/** `hasAllCategories`: the answer has parts of other categories, too. */
-const readParts = async (
+/** The answer may have parts of other categories, too. */
+const readParts = (
   source: CatalogueSource,
   vehicle: PartsFilter,
   category: string | undefined,
+  options: OptionsAnswer['options'],
   country: string,
-): Promise<{ answer: Dated<WirePart[]>; hasAllCategories: boolean }> => {
-  if (category === undefined) return { answer: await source.parts(vehicle, country), hasAllCategories: true }
-  const options = await optionsOrEmpty(source, vehicle)
+): Promise<Dated<WirePart[]>> => {
+  if (category === undefined) return source.parts(vehicle, country)
+  const categories = wireCategories(category, options)
   // Without a vehicle an upstream lists only some parts of each group, but more of a single category.
   const isWithoutVehicle = vehicle.make === undefined && vehicle.year === undefined
-  const spellings = isWithoutVehicle ? wireCategories(category, options) : null
-  if (spellings)
-    return { answer: await readSpellings(source, vehicle, spellings, country), hasAllCategories: false }
-  const spelled = wireCategory(category, options)
-  const answer = await source.parts({ ...vehicle, category: spelled ?? undefined }, country)
-  return { answer, hasAllCategories: spelled === null }
+  const [only] = categories
+  return isWithoutVehicle || (categories.length === 1 && only?.trim())
+    ? readCategories(source, vehicle, categories, country)
+    : source.parts(vehicle, country)
 }
 
 export type CatalogueList = {
@@ -119,11 +144,11 @@ export const readCatalogue = async (
   const vehicle: PartsFilter = { ...spelledVehicle, year: optionalSingleLine('year', filter.year, 32) }
   const category = optionalSingleLine('category', filter.category)
   const group = optionalSingleLine('group', filter.group)
-  const { answer, hasAllCategories } = await readParts(source, vehicle, category, country)
-  const all = groupsOf(answer.value, context)
+  const options = await optionsOrEmpty(source, vehicle)
+  const answer = await readParts(source, vehicle, category, options, country)
+  const all = groupsOf(answer.value, categoryOfOptions(options), context)
   if (!all.ok) return { vehicle, answer, groups: all }
-  const narrowed =
-    category !== undefined && hasAllCategories ? inCategory(all.value, categoryName(category)) : all.value
+  const narrowed = category === undefined ? all.value : inCategory(all.value, categoryName(category))
   const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
   return { vehicle, answer, groups: { ok: true, value } }
 }
@@ -134,7 +159,9 @@ export const readCategoryTreeOfYear = async (
   country: string,
   context: Context,
 ): Promise<Category[]> => {
-  const groups = groupsOf((await context.sources.catalogue.parts(vehicle, country)).value, context)
+  const { catalogue } = context.sources
+  const categoryOf = categoryOfOptions(await optionsOrEmpty(catalogue, vehicle))
+  const groups = groupsOf((await catalogue.parts(vehicle, country)).value, categoryOf, context)
   const tree: Record<string, Record<string, number>> = {}
   for (const { name, parts } of groups.ok ? groups.value : [])
     for (const { category } of parts) {

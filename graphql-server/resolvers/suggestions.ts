@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
 import { listedParts } from '../translate/parts.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
+import { readCategoryOf } from './catalogueQueries.ts'
 import { withFallback } from './withFallback.ts'
 
 const lowerCaseWords = (text: string) => splitWords(text.toLowerCase(), /[\s-]+/)
@@ -54,11 +55,12 @@ export const suggest = async (
 ): Promise<Suggestions> => {
   const words = lowerCaseWords(term)
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
-  const [found, optionVehicles] = await Promise.all([
+  const [found, categoryOf, optionVehicles] = await Promise.all([
     context.sources.catalogue.search(term, country),
+    readCategoryOf(context.sources.catalogue),
     withFallback(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
-  const parts = translateAnswer('search', () => listedParts(found.value, context.translation))
+  const parts = translateAnswer('search', () => listedParts(found.value, categoryOf, context.translation))
   const vehicles = [...vehiclesOfParts(found.value, words), ...optionVehicles]
   return {
     parts: parts.slice(0, 5),

@@ -9,7 +9,7 @@ import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
 import { countOf } from './values.ts'
 
-const stockOf = (wire: WireStock): Stock => ({
+export const stockOf = (wire: Pick<WireStock, 'available' | 'manufacturerstock' | 'deliveries'>): Stock => ({
   available: (wire.available ?? []).map((entry) => ({
     location: entry.location ?? '',
     quantity: countOf(entry.quantityavailable),

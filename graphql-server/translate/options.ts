@@ -1,6 +1,6 @@
 /** Translates the finder's options and the category tree. */
 import type { OptionsAnswer } from '#contract/catalogue.ts'
-import { categoryName, cleanTree } from '#domain/categories.ts'
+import { type CategoryOf, categoryOfPart, cleanTree, wireCategoriesOf } from '#domain/categoryTree.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { nameFromPath } from '#domain/vehicle.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
@@ -20,25 +20,18 @@ export const optionsOf = memoizeByObject(
   }),
 )
 
-/**
- * The upstream's spelling of a category that the shop writes in upper case. Null where it has several spellings or an
- * empty name: then the shop requests the whole list and filters it.
- */
-export const wireCategory = (name: string, options: WireOptions): string | null => {
-  const spellings = Object.keys(options.categorydescription ?? {}).filter(
-    (raw) => categoryName(raw) === categoryName(name),
-  )
-  if (spellings.length === 0) return name
-  const [only] = spellings
-  return spellings.length === 1 && only?.trim() ? only : null
-}
+/** Which category of the shop a part belongs to, by the tree of `options`. */
+export const categoryOfOptions = memoizeByObject(
+  (options: WireOptions): CategoryOf => categoryOfPart(options.categorydescription ?? {}),
+)
 
-/** The upstream's spellings of a category; null where it has none, or an empty one, which cannot be requested. */
-export const wireCategories = (name: string, { categorydescription }: WireOptions): string[] | null => {
-  const found = Object.keys(categorydescription ?? {}).filter(
-    (raw) => categoryName(raw) === categoryName(name),
-  )
-  return found.length === 0 || found.some((raw) => raw.trim() === '') ? null : found
+/**
+ * The upstream's categories that hold parts of a category of the shop, which is in upper case. The name itself where none
+ * is known.
+ */
+export const wireCategories = (name: string, { categorydescription }: WireOptions): string[] => {
+  const found = wireCategoriesOf(name, categorydescription ?? {})
+  return found.length > 0 ? found : [name]
 }
 
 const sortedNames = memoizeByObject(sortNames)

@@ -1,7 +1,8 @@
 /** Translates lists of parts. */
 import type { WirePart } from '#contract/catalogue.ts'
+import { offers } from '#domain/availability.ts'
+import { flagsOf } from '#domain/brandFlags.ts'
 import {
-  dedupe,
   isListedAvailable,
   listedLocation,
   type PartGroupOf,
@@ -9,13 +10,24 @@ import {
   processCatalogue,
 } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
+import type { CategoryOf } from '#domain/categoryTree.ts'
+import { toDayNumber } from '#domain/days.ts'
+import { type SchemaCase, toSchemaCase } from '#domain/deliveryAppearance.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { reductionPercent } from '#domain/price.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
+import { stockOf } from './availability.ts'
 import { parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
-import { countOf, moneyOf, moneyOrNull, type TranslationSettings } from './values.ts'
+import {
+  countOf,
+  type ListTranslationSettings,
+  moneyOf,
+  moneyOrNull,
+  type TranslationSettings,
+  textOrNull,
+} from './values.ts'
 
 /** The item's id, which carts take and duplicates share (CAT-15). */
 const recordOf = (part: WirePart): string => part.item ?? part.id
@@ -38,29 +50,67 @@ const priceOf = ({ price }: WirePart, translation: TranslationSettings): PartPri
   }
 }
 
-const partOf = (part: WirePart, translation: TranslationSettings): Part => ({
-  id: recordOf(part),
-  urlcomponent: pageNameOf(part),
-  name: part.name,
-  description: part.description ?? '',
-  photos: photosOf(part.photos, translation),
-  price: priceOf(part, translation),
-  available: isListedAvailable({
-    available: part.available ?? undefined,
-    availabledetails: part.availabledetails,
-  }),
-  manufacturerStock: countOf(part.manufacturerstock),
-  stockLocation: listedLocation({
-    available: part.available ?? undefined,
-    availabledetails: part.availabledetails,
-  }),
-  group: groupName(part.groupdescription),
-  category: categoryName(part.categorydescription ?? part.category),
-  parameters: parametersOf(part),
+/** Parameters that only some of a part's rows have are those of a vehicle, not of the part. */
+const sharedParameters = (rows: readonly WirePart[]): string[] => {
+  const [first, ...others] = rows
+  if (!first) return []
+  const isShared = (field: 'parameter' | 'parameter2' | 'parameter3') =>
+    others.every((other) => textOrNull(other[field]) === textOrNull(first[field]))
+  return parametersOf({
+    parameter: isShared('parameter') ? first.parameter : undefined,
+    parameter2: isShared('parameter2') ? first.parameter2 : undefined,
+    parameter3: isShared('parameter3') ? first.parameter3 : undefined,
+  })
+}
+
+/**
+ * The promise for one piece. An upstream that sends brand and deliveries gets the same as on the part's page; otherwise
+ * nothing is known of deliveries, and of the manufacturer only its stock.
+ */
+const availabilityOf = (part: WirePart, { brands, now }: ListTranslationSettings): SchemaCase => {
+  if (part.brand !== undefined && part.deliveries !== undefined) {
+    const stock = { ...part, available: Array.isArray(part.available) ? part.available : [] }
+    const [first] = offers(stockOf(stock), flagsOf(brands, part.brand), toDayNumber(now())).offers
+    return first ? toSchemaCase(first.case) : 'OUT_OF_STOCK'
+  }
+  if (isListedAvailable(listedStockOf(part))) return 'IN_STOCK'
+  return countOf(part.manufacturerstock) > 0 ? 'AIRFREIGHT' : 'OUT_OF_STOCK'
+}
+
+const listedStockOf = ({ available, availabledetails }: WirePart) => ({
+  available: available ?? undefined,
+  availabledetails,
 })
 
-const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
-  const rows = new Map<string, WirePart[]>()
+const partOf = (
+  rows: readonly [WirePart, ...WirePart[]],
+  categoryOf: CategoryOf,
+  translation: ListTranslationSettings,
+): Part => {
+  const [part] = rows
+  const availability = availabilityOf(part, translation)
+  return {
+    id: recordOf(part),
+    urlcomponent: pageNameOf(part),
+    name: part.name,
+    description: part.description ?? '',
+    photos: photosOf(part.photos, translation),
+    price: priceOf(part, translation),
+    available: availability !== 'OUT_OF_STOCK' && isListedAvailable(listedStockOf(part)),
+    availability,
+    manufacturerStock: countOf(part.manufacturerstock),
+    stockLocation: listedLocation(listedStockOf(part)),
+    group: groupName(part.groupdescription),
+    category: categoryOf(part.categorydescription ?? part.category, part.groupdescription),
+    parameters: sharedParameters(rows),
+  }
+}
+
+type Rows = [WirePart, ...WirePart[]]
+
+/** The rows of each part, in the order of the first ones (CAT-15). */
+const byRecord = (wire: readonly WirePart[]): Map<string, Rows> => {
+  const rows = new Map<string, Rows>()
   for (const part of wire) {
     const record = recordOf(part)
     const known = rows.get(record)
@@ -73,13 +123,17 @@ const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
 /** Groups in order, available parts first; or the message that replaces the list (CAT-17). */
 export const groupedParts = (
   wire: readonly WirePart[],
-  translation: TranslationSettings,
+  categoryOf: CategoryOf,
+  translation: ListTranslationSettings,
 ): Processed<PartGroupOf<Part>[]> =>
-  processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, translation))
+  processCatalogue([...byRecord(wire).values()], (rows) => partOf(rows, categoryOf, translation))
 
 /** In the upstream's order, best match first (SRCH-03). */
-export const listedParts = (wire: readonly WirePart[], translation: TranslationSettings): Part[] =>
-  dedupe(wire, recordOf).map((part) => partOf(part, translation))
+export const listedParts = (
+  wire: readonly WirePart[],
+  categoryOf: CategoryOf,
+  translation: ListTranslationSettings,
+): Part[] => [...byRecord(wire).values()].map((rows) => partOf(rows, categoryOf, translation))
 
 /** A common part may have hundreds of vehicles; its text contains this many. */
 const vehiclesPerText = 24

@@ -1,4 +1,5 @@
 /** Translates amounts of money, counts and texts. */
+import type { Brands } from '#domain/brandFlags.ts'
 import { fromWire, type Money } from '#domain/money.ts'
 
 export type TranslationSettings = {
@@ -6,6 +7,13 @@ export type TranslationSettings = {
   currency: string
   /** The shop's address of an upstream's picture; null for pictures of third parties. */
   photoUrl: (url: string) => string | null
+}
+
+/** What a list also needs, which promises delivery. */
+export type ListTranslationSettings = TranslationSettings & {
+  /** What may be promised from each brand. */
+  brands: Brands
+  now: () => Date
 }
 
 const symbols: Readonly<Record<string, string>> = {

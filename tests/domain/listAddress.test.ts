@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOfGroup, cleanTree } from '#domain/categories.ts'
+import { categoryOfGroup, cleanTree } from '#domain/categoryTree.ts'
 import { listAddress, listTrail } from '#domain/listAddress.ts'
 
 const vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }

@@ -11,11 +11,11 @@ import {
 import {
   categoryName,
   categoryOrder,
-  cleanTree,
   compareCategories,
   iconCategories,
   isHiddenCategory,
 } from '#domain/categories.ts'
+import { categoryOfPart, cleanTree, wireCategoriesOf } from '#domain/categoryTree.ts'
 import { compareGroups, groupName, groupOrder } from '#domain/groupOrder.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 
@@ -105,6 +105,33 @@ describe('CAT-04 categories', () => {
     expect(isHiddenCategory('BRAKES')).toBe(false)
     expect(iconCategories).toHaveLength(9)
     expect(iconCategories).toContain('DRIVELINE')
+  })
+  it('CAT-21/shown parts without a category, or of a hidden one, count in that of their group', () => {
+    const raw = {
+      BRAKES: { DISCS: 5, PADS: 2 },
+      '': { DISCS: 1, ODDMENTS: 3 },
+      '#N/D': { discs: 2, UNKNOWN: 1 },
+      STEERING: { PADS: 9 },
+      'Front shock mounts': { PADS: 1 },
+    }
+    expect(cleanTree(raw)).toEqual([
+      { name: 'STEERING', groups: [{ name: 'PADS', count: 10 }] },
+      {
+        name: 'BRAKES',
+        groups: [
+          { name: 'DISCS', count: 8 },
+          { name: 'PADS', count: 2 },
+        ],
+      },
+      { name: 'OTHER', groups: [{ name: 'ODDMENTS', count: 3 }] },
+    ])
+    expect(wireCategoriesOf('BRAKES', raw)).toEqual(['BRAKES', '', '#N/D'])
+    expect(wireCategoriesOf('OTHER', raw)).toEqual([''])
+    const categoryOf = categoryOfPart(raw)
+    expect(categoryOf('#n/d', 'Discs')).toBe('BRAKES')
+    expect(categoryOf(null, 'ODDMENTS')).toBe('OTHER')
+    expect(categoryOf('#N/D', 'UNKNOWN')).toBe('#N/D')
+    expect(categoryOf('BRAKES', 'PADS')).toBe('BRAKES')
   })
   it('sums the counts of different spellings', () => {
     expect(

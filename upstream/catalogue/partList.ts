@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { GetPartsRequest } from '../contract/catalogue.ts'
-import { listMatches, matchColumns } from './partMatches.ts'
+import { listMatches, matchColumns, newestFirst } from './partMatches.ts'
 
 const maxRowsForVehicle = 5000
 /** Parts of each group in a list without a vehicle: of one category, or of all. */
@@ -47,7 +47,7 @@ const matchesOfVehicle = ({ make, model, year, category, promotion }: Filter) =>
       ${make === undefined ? sql`` : sql`and upper(mk.name) = upper(${make})`}
       ${model === undefined ? sql`` : sql`and upper(mo.name) = upper(${model})`}
       ${year === undefined ? sql`` : sql`and f.year = ${year}::int`}
-    order by f.part_id, f.year desc limit ${maxRowsForVehicle}`
+    order by f.part_id, ${newestFirst} limit ${maxRowsForVehicle}`
 }
 
 const matchesOfCategory = ({ category, promotion }: Filter) => {
@@ -62,7 +62,7 @@ const matchesOfCategory = ({ category, promotion }: Filter) => {
     select found.id as part_id, f.*
     from found left join lateral (
       select ${matchColumns} from fitment f join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
-      where f.part_id = found.id order by f.year desc limit 1) f on true
+      where f.part_id = found.id order by ${newestFirst} limit 1) f on true
     order by found.id`
 }
 

@@ -8,6 +8,7 @@ import type { WireFitment, WirePart } from '../contract/catalogue.ts'
 import type { WireCriteria } from '../contract/values.ts'
 import { type Column, columnsOf, expression, jsonValues, selectList } from '../database/columns.ts'
 import type { FitmentTable, MakeTable, ModelTable } from '../tables/catalogueTypes.ts'
+import { readDeliveries, wireSupply } from './listedDeliveries.ts'
 
 const make = columnsOf<MakeTable>('mk')
 const model = columnsOf<ModelTable>('mo')
@@ -35,6 +36,9 @@ const criteriaColumns = {
 const vehicleFields = Object.keys(vehicleColumns)
 const criteriaFields = Object.keys(criteriaColumns)
 export const matchColumns = selectList({ ...vehicleColumns, ...criteriaColumns })
+
+/** A complete order of a part's fitments, so that lists and search show the same one. */
+export const newestFirst = sql.raw('f.year desc, f.model_id, f.engine')
 
 /** The selected `matchColumns` as a JSON list. */
 export const matchValues = jsonValues([...vehicleFields, ...criteriaFields])
@@ -71,8 +75,15 @@ export const listMatches = async (
   const [row] = rows
   if (!row?.matches) return []
   const parts = await listedParts(context, row, country)
+  const deliveries = await readDeliveries(context.db, parts)
   const wirePrices = wirePricesIn(country, context.now())
-  const wired = new Map([...parts].map(([id, part]) => [id, wirePart(part, wirePrices)]))
+  const { brands } = context.settings.shopConfig
+  const wired = new Map(
+    [...parts].map(([id, part]) => [
+      id,
+      wirePart(part, wireSupply(part, deliveries.get(id), brands), wirePrices),
+    ]),
+  )
   return row.matches.flatMap(([id, match]) => {
     const part = wired.get(id)
     return part ? [wireMatch(part, match)] : []
@@ -81,11 +92,15 @@ export const listMatches = async (
 
 type PartFields = Exclude<
   keyof WirePart,
-  keyof typeof vehicleColumns | 'criteria' | 'price' | 'manufacturerstock'
+  keyof typeof vehicleColumns | 'criteria' | 'price' | 'manufacturerstock' | 'brand' | 'deliveries'
 >
 
 /** The fields that all matches of a part share. */
-const wirePart = (part: ListedPart, wirePrices: ReturnType<typeof wirePricesIn>) => {
+const wirePart = (
+  part: ListedPart,
+  { available, ...supply }: ReturnType<typeof wireSupply>,
+  wirePrices: ReturnType<typeof wirePricesIn>,
+) => {
   const home = defaultLocation(part.stock)
   return {
     id: part.public_id,
@@ -97,7 +112,8 @@ const wirePart = (part: ListedPart, wirePrices: ReturnType<typeof wirePricesIn>)
     ...(part.price && { price: wirePrices(part.price) }),
     available: wireStock(part.stock),
     availabledetails:
-      home === undefined ? [] : [{ location: home, default: true, multilocationavailable: part.available }],
+      home === undefined ? [] : [{ location: home, default: true, multilocationavailable: available }],
+    ...supply,
     ...(part.manufacturer_stock !== null && { manufacturerstock: part.manufacturer_stock }),
     tech_notes: part.tech_notes,
     groupdescription: part.group_name,

@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { SearchRequest } from '../contract/catalogue.ts'
 import { correctTypos, splitAtDigits } from './correctTypos.ts'
 import { type Keyword, parseKeyword } from './parseKeyword.ts'
-import { listMatches, matchColumns } from './partMatches.ts'
+import { listMatches, matchColumns, newestFirst } from './partMatches.ts'
 import { exactNumberRank, findByNumber, findByText, maxResults, type SearchHit } from './searchHits.ts'
 
 const maxKeywordLength = 200
@@ -26,7 +26,7 @@ const newestFitments = (ids: readonly number[]) => sql`
     select t.id as part_id, f.* from unnest(${[...ids]}::int[]) with ordinality as t(id, at)
     left join lateral (
       select ${matchColumns} from fitment f join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
-      where f.part_id = t.id order by f.year desc limit 1) f on true
+      where f.part_id = t.id order by ${newestFirst} limit 1) f on true
     order by t.at`
 
 /** At most 60 parts, best first: exact numbers, then names, then descriptions and vehicles. */

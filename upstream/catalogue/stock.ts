@@ -1,7 +1,7 @@
 /** The stock of a part, and the deliveries on their way. */
 import { sql } from 'kysely'
 import type { KitStock } from '../commerce/kitStock.ts'
-import { isAvailable, stockOfPart, wireStock } from '../commerce/partStock.ts'
+import { isAvailable, stockOfPart, wireDeliveries, wireStock } from '../commerce/partStock.ts'
 import { readKitComponents, readKitStocks } from '../commerce/readKitStock.ts'
 import { readServedLocations, servedTable } from '../commerce/servedLocations.ts'
 import type { UpstreamContext } from '../context.ts'
@@ -41,15 +41,6 @@ const readKitStock = async (
   return (await readKitStocks(db, components, { country, locations, now: now(), brands })).get(id)
 }
 
-const groupByLocation = (deliveries: KitStock['deliveries']) => {
-  const byLocation: Record<string, { eta?: string; quantity: number }[]> = {}
-  for (const { location, eta, qty } of deliveries) {
-    const list = (byLocation[location] ??= [])
-    list.push({ ...(eta !== null && { eta }), quantity: qty })
-  }
-  return byLocation
-}
-
 export const answerStock = async (context: UpstreamContext, request: GetStockRequest): Promise<unknown> => {
   const { rows } = await sql<RowOf<typeof columns>>`with ${servedTable(request.country)}
     select ${selectList(columns)} from part p where p.id = ${partIdOf(request.record)}`.execute(context.db)
@@ -67,7 +58,7 @@ export const answerStock = async (context: UpstreamContext, request: GetStockReq
     custombox: false,
     brand,
     manufacturerstock: manufacturerStock,
-    deliveries: groupByLocation(deliveries),
+    deliveries: wireDeliveries(deliveries),
     multilocationavailable: available,
   } satisfies Record<keyof WireStock, unknown>)
 }

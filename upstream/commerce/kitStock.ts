@@ -1,5 +1,6 @@
 /** The stock of a kit, computed from its components and shaped like the stock of one part. Pure. */
 import type { BrandFlags } from '#shop-config/brands.ts'
+import type { Delivery } from './partStock.ts'
 import {
   deliverableQuantity,
   isAllowed,
@@ -17,7 +18,7 @@ export interface KitComponent {
 
 export interface KitStock {
   stock: LocationStock[]
-  deliveries: { location: string; eta: string | null; qty: number }[]
+  deliveries: Delivery[]
   manufacturerStock: number | null
   /** Whether at least one kit can be bought. */
   available: boolean

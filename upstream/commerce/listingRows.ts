@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { LocationPrice, PartSummary } from '../tables/catalogueTypes.ts'
 import { priceOf } from './partPrices.ts'
-import { isAvailable } from './partStock.ts'
+import { type Delivery, isAvailable } from './partStock.ts'
 import { readKitComponents, readKitStocks } from './readKitStock.ts'
 import { servedLocations } from './servedLocations.ts'
 import type { LocationStock } from './stockSources.ts'
@@ -17,6 +17,8 @@ export interface ListedPart extends PartSummary {
   stock: LocationStock[]
   /** Whether a list may offer the part as available. */
   available: boolean
+  /** Of a kit: those of its components. */
+  deliveries?: Delivery[]
 }
 
 /** A row of stock as a list of its values: with their names it costs twice as much. */

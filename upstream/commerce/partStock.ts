@@ -17,7 +17,7 @@ export const stockOfPart: Column<LocationStock[]> = jsonList(
   'v.position',
 )
 
-const isOwn = ({ location, dropship, alternative }: LocationStock): boolean =>
+export const isOwn = ({ location, dropship, alternative }: LocationStock): boolean =>
   !dropship && !alternative && location !== 'manufacturer'
 
 /** The location that a country's orders are sent from: the nearest of our own that keeps the part. */
@@ -36,4 +36,20 @@ export const wireStock = (stocks: readonly LocationStock[]) => {
     alternative,
     quantityavailable: qty,
   }))
+}
+
+export interface Delivery {
+  location: string
+  /** As `2026-12-01`; null where it is unknown. */
+  eta: string | null
+  qty: number
+}
+
+export const wireDeliveries = (deliveries: readonly Delivery[]) => {
+  const byLocation: Record<string, { eta?: string; quantity: number }[]> = {}
+  for (const { location, eta, qty } of deliveries) {
+    const list = (byLocation[location] ??= [])
+    list.push({ ...(eta !== null && { eta }), quantity: qty })
+  }
+  return byLocation
 }

@@ -85,6 +85,11 @@ const partPrice = v.object({
   lowestprice: optional(wireMoney),
 })
 
+/** By the location that they go to. */
+const deliveries = optional(
+  recordOf(v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
+)
+
 export const wirePart = v.object({
   id: wireId,
   item: optional(wireId),
@@ -104,6 +109,8 @@ export const wirePart = v.object({
     ),
   ),
   manufacturerstock: optional(v.number()),
+  brand: optional(v.string()),
+  deliveries,
   tech_notes: optional(v.string()),
   parameter: optional(wireText),
   parameter2: optional(wireText),
@@ -255,9 +262,7 @@ export const stock = v.object({
   custombox: optional(v.union([v.boolean(), v.string()])),
   brand: optional(v.string()),
   manufacturerstock: optional(v.number()),
-  deliveries: optional(
-    recordOf(v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
-  ),
+  deliveries,
   multilocationavailable: optional(v.boolean()),
 })
 export type WireStock = v.InferOutput<typeof stock>

@@ -16,11 +16,12 @@ type Props = {
   eager?: boolean
 }
 
-const stockStatus = ({ available, manufacturerStock }: PartRowFragment) => {
-  if (available) return { tone: 'good', text: 'In stock' } as const
-  return manufacturerStock > 0
+const stockStatus = ({ availability }: PartRowFragment) => {
+  if (availability === 'OUT_OF_STOCK') return { tone: 'neutral', text: 'Availability on request' } as const
+  if (availability === 'IN_TRANSIT') return { tone: 'warning', text: 'In transit' } as const
+  return availability === 'AIRFREIGHT'
     ? ({ tone: 'warning', text: 'Available from the manufacturer' } as const)
-    : ({ tone: 'neutral', text: 'Availability on request' } as const)
+    : ({ tone: 'good', text: 'In stock' } as const)
 }
 
 /** One part of a list (CAT-13). A row, not a card: shoppers compare down the columns. */

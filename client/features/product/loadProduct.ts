@@ -3,7 +3,7 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge, defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, CategoriesDocument, ProductDocument } from '#client/generated/graphql.ts'
 import { catalogueFilter } from '#domain/catalogueFilter.ts'
-import { categoryOfGroup } from '#domain/categories.ts'
+import { categoryOfGroup } from '#domain/categoryTree.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 

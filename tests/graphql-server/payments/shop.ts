@@ -95,7 +95,12 @@ export const startShop = async (options: Options) => {
     orderLinkOf: (cartId) => `https://shop.example/order/link/${cartId}`,
   })
   const signing = createSigning([signingKey])
-  const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl, signing('picture')) }
+  const translation = {
+    currency: 'EUR',
+    photoUrl: createPhotoUrl(upstreamUrl, signing('picture')),
+    brands: new Map(),
+    now: () => new Date(),
+  }
   const orderIds = createSignedIds(signing('order'), config.unsignedIds)
   const records = openRecords(valkey, folder, () => now().getTime())
   const payments = createPayments({

@@ -75,7 +75,8 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
     reductionPercent: null,
   },
   available: true,
-  manufacturerStock: 0,
+  availability: 'IN_STOCK',
+
   stockLocation: 'EU1',
   group: 'FRONT SHOCKS',
   category: 'SPRINGS AND SHOCKS',

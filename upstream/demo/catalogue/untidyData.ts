@@ -4,7 +4,7 @@ import type { PartPlan } from './layout.ts'
 import type { Category } from './partGroups.ts'
 
 export const untidyCategory = ({ index, spec }: PartPlan): Category => {
-  if (index % 149 === 17) return ''
+  if (spec.category === 'OTHER' && index % 7 === 3) return ''
   if (index % 173 === 29) return '#N/D'
   if (spec.category === 'BRAKES' && index % 11 === 5) return 'brakes'
   if (spec.name === 'STRUT TOP MOUNTS' && index % 7 === 3) return 'FRONT SHOCK MOUNTS'
