@@ -7,7 +7,9 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
+import { moduleSizes } from './scripts/moduleSizes.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** The limits only end tests that hang: a busy machine is ten times slower. */
@@ -47,6 +49,7 @@ const withoutReasons = {
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
+    extractStyles(),
     // The router's plugin generates the route tree, which tests must not change.
     ...(mode === 'test'
       ? []
@@ -73,6 +76,7 @@ export default defineConfig(({ mode }) => ({
     },
     react(),
     withoutReasons,
+    moduleSizes(),
   ],
   // Uses rxjs' modern build instead of the one for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -88,7 +92,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: 'client/main.tsx',
       // The tests walk every transition of every chart, so that no event is left to assert in the browser.
-      treeshake: { manualPureFunctions: ['assertEvent'] },
+      treeshake: { manualPureFunctions: ['assertEvent', 'createStitches'] },
       output: {
         // The first file lists all others, so readable names would cost every page a kilobyte.
         chunkFileNames: 'assets/[hash].js',

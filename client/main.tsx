@@ -7,6 +7,7 @@ import { sendVisitorEvents } from '#client/app/visitorEvents.ts'
 import { createApollo } from '#client/lib/apollo/createApollo.ts'
 import { onHydrated } from '#client/lib/hydration.ts'
 import { createApp } from './app/createApp.tsx'
+import './ui/extracted.css'
 
 const start = () => {
   const { facts, answers } = readPageState(document)

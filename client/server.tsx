@@ -16,9 +16,10 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
+import { styleRegistry } from './ui/styleRegistry.ts'
 import { getCssText } from './ui/theme.ts'
 
-export { createAssets }
+export { createAssets, styleRegistry }
 
 export type RenderInput = {
   request: Request

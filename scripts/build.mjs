@@ -71,15 +71,20 @@ if (!process.argv.includes('--types')) {
     hashOf([
       ...sources,
       'scripts/build.mjs',
+      'scripts/extractStyles.ts',
+      'scripts/extractStylesPlugin.ts',
+      'scripts/labelCells.ts',
+      'scripts/moduleSizes.ts',
       'schema.graphql',
       'vite.config.ts',
       'package-lock.json',
       'tsconfig.json',
     ]),
-    ['dist/client/.vite/manifest.json', 'dist/server/server.js'],
+    ['dist/client/.vite/manifest.json', 'dist/client/.vite/modules.json', 'dist/server/server.js'],
     () => {
-      run(['vite', 'build', '--logLevel', 'warn'])
+      // The browser's build reads the class names of all components from the server's.
       run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
+      run(['vite', 'build', '--logLevel', 'warn'])
       compressFiles('dist/client')
     },
   )

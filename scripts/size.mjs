@@ -1,9 +1,13 @@
-// Adds up the gzipped JavaScript that each page loads first, and fails if a page exceeds the budget.
+// Adds up the gzipped JavaScript that each page loads first, and fails if a page exceeds the budget. It prints the
+// largest pages, and what each library and each feature costs in the largest one. `--all` prints every page; the name of
+// a page (`details.$name`) prints the costs of that one, and `--modules` those of each module.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const budget = 185 * 1024
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+const budget = 178 * 1024
+const read = (name) => JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
+const manifest = read('manifest')
+const modules = read('modules')
 
 const addImports = (key, seen) => {
   const chunk = manifest[key]
@@ -13,8 +17,7 @@ const addImports = (key, seen) => {
   return seen
 }
 const sizes = new Map()
-const sizeOf = (key) => {
-  const { file } = manifest[key]
+const sizeOf = (file) => {
   if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`dist/client/${file}`), { level: 6 }).length)
   return sizes.get(file)
 }
@@ -29,20 +32,52 @@ const pages = Object.keys(manifest).filter(
     !/routes\/(flows|ui)\./.test(key),
 )
 const rows = pages.map((key) => {
-  const chunks = [...addImports(key, new Set(first))].filter((chunk) => manifest[chunk].file.endsWith('.js'))
+  const chunks = [...addImports(key, new Set(first))].map((chunk) => manifest[chunk].file)
+  const files = [...new Set(chunks)].filter((file) => file.endsWith('.js'))
   return {
     page: key.replace('client/routes/', '').replace(/\.tsx\?.*/, ''),
-    bytes: chunks.reduce((sum, chunk) => sum + sizeOf(chunk), 0),
+    files,
+    bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
   }
 })
+if (rows.length === 0) throw new Error('size: the manifest lists no pages')
 rows.sort((a, b) => b.bytes - a.bytes)
 
-const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
-const over = rows.filter(({ bytes }) => bytes > budget)
-for (const { page, bytes } of process.argv.includes('--all') ? rows : rows.slice(0, 3)) {
-  process.stdout.write(`${kb(bytes).padStart(9)}  ${page}\n`)
+/** A library by its package, our own code by feature, machine or folder. */
+const groupOf = (module) => {
+  const [, library] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? []
+  if (library) return library.replace(/^(@radix-ui|@floating-ui|@tanstack)\/.*/, '$1')
+  const [, feature] = /^((?:client\/features|machines)\/[^/]+)\//.exec(module) ?? []
+  return feature ?? /^(?:client\/)?[^/]+/.exec(module)[0]
 }
-if (rows.length === 0) throw new Error('size: the manifest lists no pages')
+
+/** The bytes of a file, shared out among what is in it by its minified size. */
+const costsOf = ({ files }, nameOf) => {
+  const costs = new Map()
+  for (const file of files) {
+    const own = Object.entries(modules[file] ?? {})
+    const total = own.reduce((sum, [, bytes]) => sum + bytes, 0)
+    for (const [module, bytes] of own) {
+      const name = nameOf(module)
+      costs.set(name, (costs.get(name) ?? 0) + (sizeOf(file) * bytes) / total)
+    }
+  }
+  return [...costs].sort(([, a], [, b]) => b - a)
+}
+
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+const print = (bytes, text) => process.stdout.write(`${kb(bytes).padStart(9)}  ${text}\n`)
+const options = process.argv.slice(2)
+for (const { page, bytes, files } of options.includes('--all') ? rows : rows.slice(0, 3)) {
+  print(bytes, `${page} (${files.length} files)`)
+}
+const shown = rows.find(({ page }) => options.includes(page)) ?? rows[0]
+process.stdout.write(`size: of ${shown.page} are\n`)
+const costs = costsOf(shown, options.includes('--modules') ? (module) => module : groupOf)
+const listed = costs.filter(([, bytes]) => bytes >= 100)
+for (const [name, bytes] of listed) print(bytes, name)
+
+const over = rows.filter(({ bytes }) => bytes > budget)
 if (over.length > 0) {
   process.stderr.write(
     `size: more than ${kb(budget)} of JavaScript at first load: ${over.map(({ page }) => page).join(', ')}\n`,

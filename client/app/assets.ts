@@ -6,6 +6,7 @@ import { headScript, startScript } from './inlineScripts.ts'
 export type Assets = {
   /** Address of the browser's entry module. */
   entry: string
+  /** Style sheets with the rules of what a page shows later; its own are in its HTML. */
   css: readonly string[]
   /** Modules to preload for these routes: the entry's, which end with the entry itself, then the page's. */
   preloads: (routeIds: readonly string[]) => readonly string[]
@@ -68,7 +69,6 @@ export const headEnd = (assets: Assets, nonce: string, css: string): string =>
   [
     `<style>${fontFaces}${css}</style>`,
     `<script nonce="${nonce}">${headScript}</script>`,
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.head ?? '',
   ].join('')
 
@@ -79,4 +79,4 @@ export const bodyEnd = (
   routeIds: readonly string[],
 ): string =>
   `<script type="application/json" id="${stateElementId}">${escapeJson(state)}</script>` +
-  `<script type="module" nonce="${nonce}">${startScript(assets.entry, assets.preloads(routeIds))}</script>`
+  `<script type="module" nonce="${nonce}">${startScript(assets, routeIds)}</script>`

@@ -1,5 +1,6 @@
 import { garageKey } from '#client/features/vehicle/index.ts'
 import { consentCookieName } from '#domain/consent.ts'
+import type { Assets } from './assets.ts'
 import { earlyClicksKey } from './replayClicks.ts'
 
 /**
@@ -21,15 +22,19 @@ window.${earlyClicksKey}={clicked,stop:()=>{removeEventListener('click',collect,
 }`
 
 /**
- * Loads and runs the page's code after the first paint, because hydration takes longer than a frame. Modules run one by
+ * Loads and runs the page's code after the first paint, because hydration takes longer than a frame. The rules of what a
+ * page does not show yet come first, so that nothing is shown without them. Modules run one by
  * one, dependencies first, and the page handles input between them. A hidden tab never paints, so it starts at once.
  * If the code cannot be loaded the page stays readable, and the consent banner, which needs code, is hidden.
  */
-export const startScript = (entry: string, preloads: readonly string[]): string =>
-  `const modules=${JSON.stringify(preloads)}
+export const startScript = ({ entry, css, preloads }: Assets, routeIds: readonly string[]): string =>
+  `const modules=${JSON.stringify(preloads(routeIds))}
+const link=attributes=>document.head.append(Object.assign(document.createElement('link'),attributes))
+const style=href=>new Promise((onload,onerror)=>link({rel:'stylesheet',href,onload,onerror}))
 const start=async()=>{
-for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-try{for(const module of modules.slice(0,modules.indexOf(${JSON.stringify(entry)})+1)){await import(module);await new Promise(done=>setTimeout(done))}}
+const styles=Promise.all(${JSON.stringify(css)}.map(style))
+for(const href of modules)link({rel:'modulepreload',href})
+try{await styles;for(const module of modules.slice(0,modules.indexOf(${JSON.stringify(entry)})+1)){await import(module);await new Promise(done=>setTimeout(done))}}
 catch(error){delete document.documentElement.dataset.consent;throw error}
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`

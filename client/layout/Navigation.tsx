@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
-import { hiddenBorder, styled } from '#client/ui/theme.ts'
+import { styled } from '#client/ui/theme.ts'
 import { listAddress } from '#domain/listAddress.ts'
 import { vehiclesByMake } from '#domain/vehiclePages.ts'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -34,7 +34,7 @@ const navItem = {
   fontWeight: 600,
   borderBottom: '3px solid transparent',
   borderTop: '3px solid transparent',
-  ...hiddenBorder,
+  '@forcedColors': { borderColor: 'Canvas' },
   '@hover': { '&:hover': { textDecoration: 'underline' } },
   '&[aria-current="page"]': { borderBottomColor: '$brand' },
 } as const

@@ -53,6 +53,9 @@ export const buttonShape = {
       },
     },
     wide: { true: { width: '100%' } },
+    // As wide as the widest label of adding to the cart: a changing label moves nothing.
+    steady: { true: { minWidth: '128px' } },
+    needsScript: { true: { '@media (scripting: none)': { display: 'none' } } },
   },
   defaultVariants: { look: 'secondary', size: 'normal' },
 } as const

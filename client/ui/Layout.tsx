@@ -18,6 +18,8 @@ const gaps = {
   6: { gap: '$6' },
   8: { gap: '$8' },
   12: { gap: '$12' },
+  /** Tighter on a phone. */
+  page: { gap: '$4', '@w768': { gap: '$6' } },
 } as const
 
 /** A column of elements. */
@@ -39,6 +41,7 @@ export const Row = styled('div', {
     gap: gaps,
     spread: { true: { justifyContent: 'space-between' } },
     tight: { true: { flexWrap: 'nowrap' } },
+    centered: { true: { justifyContent: 'center' } },
   },
   defaultVariants: { gap: 3 },
 })
@@ -69,7 +72,7 @@ export const Section = styled('section', {
   '@w768': { paddingBlock: '$8' },
   variants: {
     // For content that loads later: the footer must stay below the window meanwhile, so that it does not jump.
-    tall: { true: { '@media screen': { minHeight: '100vh' } } },
+    tall: { true: { '@media screen': { minHeight: '100vh' } }, most: { minHeight: '60vh' } },
   },
 })
 

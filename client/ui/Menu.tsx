@@ -1,5 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { hiddenBorder, styled } from './theme.ts'
+import { styled } from './theme.ts'
 
 const Frame = styled('details', { position: 'static' })
 const Head = styled('summary', {
@@ -11,7 +11,7 @@ const Head = styled('summary', {
   cursor: 'pointer',
   listStyle: 'none',
   borderBlock: '3px solid transparent',
-  ...hiddenBorder,
+  '@forcedColors': { borderColor: 'Canvas' },
   '&::-webkit-details-marker': { display: 'none' },
   '&::after': {
     content: '""',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { hiddenBorder, styled } from './theme.ts'
+import { styled } from './theme.ts'
 
 // On a phone the tabs wrap into more rows, because users do not find a tab outside of the screen (A11Y-04).
 const List = styled('div', {
@@ -14,7 +14,7 @@ const Trigger = styled('button', {
   paddingInline: '$4',
   border: 0,
   borderBottom: '3px solid transparent',
-  ...hiddenBorder,
+  '@forcedColors': { borderColor: 'Canvas' },
   backgroundColor: 'transparent',
   color: '$soft',
   fontWeight: 600,

@@ -76,6 +76,8 @@ const stitches = createStitches({
     w1200: '(min-width: 1200px)',
     hover: '(hover: hover)',
     reducedMotion: '(prefers-reduced-motion: reduce)',
+    // A transparent border that only shows on the current element is drawn on every element there, unless it is `Canvas`.
+    forcedColors: '(forced-colors: active)',
   },
 })
 export const { css, globalCss, getCssText } = stitches
@@ -89,12 +91,6 @@ export const lineClamp = (lines: number) =>
     WebkitLineClamp: lines,
     overflow: 'hidden',
   }) as const
-
-/**
- * For a transparent border that only shows on the current element: with forced colours the browser would draw it on every
- * element.
- */
-export const hiddenBorder = { '@media (forced-colors: active)': { borderColor: 'Canvas' } } as const
 
 export const darkColors = {
   '--colors-ground': '#16191b',
@@ -115,4 +111,11 @@ export const darkColors = {
   '--colors-bad': '#ff7d8c',
   '--colors-focus': '#7db7ff',
   '--colors-overlay': 'rgba(0, 0, 0, 0.66)',
+}
+
+/** Custom properties in `style`, for values that are known only when an element is rendered. */
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
 }

@@ -133,7 +133,7 @@ export const ComponentsPage = () => {
               <StatusIcon tone="neutral" />
               <Spinner label="Loading" />
             </Row>
-            <Skeleton css={{ height: '48px' }} />
+            <Skeleton style={{ height: '48px' }} />
             {offers.map((offer) => (
               <StockStatus key={offer.case} offer={offer} />
             ))}

@@ -14,8 +14,6 @@ import {
 
 const MisfitDialog = lazyComponent(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
-/** As wide as the widest label: a changing label moves nothing. Hidden without JavaScript, which it needs. */
-const fixedWidth = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
 type Props = {
   record: string
   name: string
@@ -33,7 +31,7 @@ const createIdleButton = () => {
     input: { record: '', name: '', location: null },
   }).getSnapshot()
   return ({ wide }: Props) => (
-    <Button look="primary" wide={wide ?? false} css={fixedWidth} aria-disabled={isAddDisabled(idle)}>
+    <Button look="primary" wide={wide ?? false} steady needsScript aria-disabled={isAddDisabled(idle)}>
       {addLabel(idle)}
     </Button>
   )
@@ -54,7 +52,8 @@ const LiveButton = ({ record, name, location, quantity = 1, misfit, wide }: Prop
       <Button
         look="primary"
         wide={wide ?? false}
-        css={fixedWidth}
+        steady
+        needsScript
         aria-disabled={disabled}
         onClick={() =>
           button.send({

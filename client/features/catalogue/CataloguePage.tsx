@@ -42,7 +42,7 @@ export const CataloguePage = ({ filter, country }: Props) => {
       <BreadcrumbData steps={trail.length > 0 ? trail : [{ name: heading, path: listAddress(filter) }]} />
       <Section>
         {/* Tighter on a phone, so that the first part is visible. */}
-        <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>
+        <Stack gap="page">
           <h1>{heading}</h1>
           <FinderFrame id="finder">
             <VehicleFinder

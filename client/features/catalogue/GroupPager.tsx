@@ -75,7 +75,7 @@ export const GroupPager = ({ group, first, total, filter, country }: Props) => {
         </noscript>
       )}
       {complete ? null : (
-        <EndMarker key={shown} ref={watchEnd} css={{ '--coming': Math.min(groupPageSize, total - shown) }}>
+        <EndMarker key={shown} ref={watchEnd} style={{ '--coming': Math.min(groupPageSize, total - shown) }}>
           {busy ? <LoadingText role="status">Loading more items...</LoadingText> : null}
         </EndMarker>
       )}

@@ -30,7 +30,7 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
   const isServedEmpty = !group.first && isListOfEverything(filter)
   const rows = Math.min(total, isServedEmpty ? groupPageSize : 2 * groupPageSize)
   return (
-    <Frame data-part="group" css={{ '--rows': rows }}>
+    <Frame data-part="group" style={{ '--rows': rows }}>
       <Heading>
         {name} <small>{formatPartCount(total, treeCount)}</small>
       </Heading>

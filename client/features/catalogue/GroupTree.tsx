@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { formatCount } from '#client/features/parts/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
-import { hiddenBorder, styled } from '#client/ui/theme.ts'
+import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { listSearch } from '#domain/listAddress.ts'
 import { listRoute } from './listAddress.ts'
@@ -32,7 +32,7 @@ const Group = createLink(
     minHeight: '36px',
     paddingLeft: '$3',
     borderLeft: '3px solid transparent',
-    ...hiddenBorder,
+    '@forcedColors': { borderColor: 'Canvas' },
     color: '$ink',
     fontSize: '$2',
     textDecoration: 'none',

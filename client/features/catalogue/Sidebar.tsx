@@ -14,7 +14,7 @@ import { Body, ClearLink, Current, EmptyText, HeaderButton, SkeletonLines } from
 const TreeSkeleton = () => (
   <SkeletonLines aria-hidden="true">
     {Array.from({ length: 14 }, (_, index) => (
-      <Skeleton key={index} css={{ height: '24px', width: index % 5 === 0 ? '60%' : '90%' }} />
+      <Skeleton key={index} style={{ height: '24px', width: index % 5 === 0 ? '60%' : '90%' }} />
     ))}
   </SkeletonLines>
 )

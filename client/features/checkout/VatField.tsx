@@ -19,6 +19,8 @@ const RegisterStatus = styled('span', {
   variants: { confirmed: { true: { color: '$good', fontWeight: 600 } } },
 })
 
+const RegisterProblem = styled(Row, { fontSize: '$2' })
+
 const hints = {
   unchecked: 'With the prefix of its country, e.g. DE136695976.',
   pending: 'Asking the VAT register …',
@@ -50,7 +52,7 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
         onChange={onVat}
       />
       {/* After the message of CHK-08: the reason, and a way to retry. */}
-      <Row css={{ fontSize: '$2' }}>
+      <RegisterProblem>
         <span role="status">
           {noAnswer
             ? 'The VAT register does not answer at the moment. Without its confirmation an order is taxed.'
@@ -61,7 +63,7 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
             Retry
           </Button>
         ) : null}
-      </Row>
+      </RegisterProblem>
     </Stack>
   )
 }

@@ -5,9 +5,14 @@ import { Prose } from '#client/ui/Layout.tsx'
 import { StackedTable } from '#client/ui/StackedTable.tsx'
 import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
 import type { Company } from '#domain/company.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { PageFrame } from './PageFrame.tsx'
+
+const TextTable = styled(StackedTable, {
+  '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } },
+})
 
 /** Links to pages of the shop use the router. External links and links within the page are plain. */
 const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
@@ -19,9 +24,7 @@ const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
 
 const ProseTable = ({ children }: ComponentProps<'table'>) => (
   <TableScroll tabIndex={0} aria-label="Table">
-    <StackedTable css={{ '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } } }}>
-      {children}
-    </StackedTable>
+    <TextTable>{children}</TextTable>
   </TableScroll>
 )
 

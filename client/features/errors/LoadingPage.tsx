@@ -6,7 +6,7 @@ export const LoadingPage = () => {
   useScrollToTop()
   return (
     <Container>
-      <Section css={{ minHeight: '60vh' }}>
+      <Section tall="most">
         <p role="status">Loading...</p>
       </Section>
     </Container>

@@ -17,6 +17,8 @@ const Form = styled('form', {
   width: 'min(480px, 100%)',
   '& > div': { flex: 1, textAlign: 'left' },
 })
+const Popular = styled(Stack, { alignItems: 'center', marginTop: '$6' })
+
 /** Shown if the catalogue's categories are not cached. */
 const fallbackCategories = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
 
@@ -37,9 +39,9 @@ export const NotFoundPage = () => {
               Search
             </Button>
           </Form>
-          <Stack gap={3} css={{ alignItems: 'center', marginTop: '$6' }}>
+          <Popular gap={3}>
             <h2>Popular categories</h2>
-            <Row css={{ justifyContent: 'center' }}>
+            <Row centered>
               {(categories ?? fallbackCategories).map((category) => (
                 <LinkButton
                   key={category}
@@ -52,7 +54,7 @@ export const NotFoundPage = () => {
                 </LinkButton>
               ))}
             </Row>
-          </Stack>
+          </Popular>
           <TextLink to="/order">Find your order</TextLink>
         </EmptyState>
       </Section>

@@ -57,7 +57,7 @@ export const OrderView = ({ id, actor }: Props) => {
         title="Order not found"
         text="There is no order under this address. Please use the whole link of your mail, or find the order by its name."
       >
-        <Row css={{ justifyContent: 'center' }}>
+        <Row centered>
           <LinkButton to="/order">Find your order</LinkButton>
           <LinkButton to="/contact">Contact us</LinkButton>
           <LinkButton to="/">Continue Shopping</LinkButton>

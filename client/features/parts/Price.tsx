@@ -14,6 +14,7 @@ export const PriceAmount = styled('span', {
   },
   defaultVariants: { size: 'inherit' },
 })
+const Percent = styled(PriceAmount, { marginLeft: '$2', fontSize: '$2' })
 const OldPrice = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
 const ReductionNotice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
@@ -38,9 +39,7 @@ export const Price = ({ price, size = 'row', children }: Props) => {
           {notice ? <VisuallyHidden>Reduced price </VisuallyHidden> : null}
           {formatMoney(price.gross)}
         </PriceAmount>
-        {notice?.percent ? (
-          <PriceAmount css={{ marginLeft: '$2', fontSize: '$2' }}>{notice.percent}</PriceAmount>
-        ) : null}
+        {notice?.percent ? <Percent>{notice.percent}</Percent> : null}
       </span>
       {notice?.base ? (
         <span>

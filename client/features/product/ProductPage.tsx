@@ -52,7 +52,7 @@ export const ProductPage = ({ name, country, stock, filter }: Props) => {
   if (!problem) return <ProductSkeleton />
   return (
     <Container>
-      <Section css={{ minHeight: '60vh' }}>
+      <Section tall="most">
         <Stack>
           <h1>This part could not be loaded</h1>
           <ErrorBox text={problem} onRetry={() => page.send({ type: 'retry.clicked' })} />

@@ -12,15 +12,15 @@ export const ProductSkeleton = () => {
   useScrollToTop()
   return (
     <Container>
-      <Section css={{ minHeight: '60vh' }} aria-busy="true">
+      <Section tall="most" aria-busy="true">
         <Stack gap={6}>
           <Spinner label="Loading the part" />
           <Top>
-            <Skeleton css={{ aspectRatio: '4 / 3' }} />
+            <Skeleton style={{ aspectRatio: '4 / 3' }} />
             <Stack>
-              <Skeleton css={{ height: '56px' }} />
-              <Skeleton css={{ height: '166px' }} />
-              <Skeleton css={{ height: '60px' }} />
+              <Skeleton style={{ height: '56px' }} />
+              <Skeleton style={{ height: '166px' }} />
+              <Skeleton style={{ height: '60px' }} />
             </Stack>
           </Top>
         </Stack>

@@ -2,12 +2,16 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { FitmentTable } from './FitmentTable.tsx'
 import { KitParts } from './KitParts.tsx'
 import { ProductSafety } from './ProductSafety.tsx'
 import type { Product } from './product.types.ts'
 import { RelatedItems } from './RelatedItems.tsx'
+
+// Keeps each value beside its name instead of at the end of the line.
+const NotesTable = styled(Table, { '& th': { width: '40%' } })
 
 type Props = {
   product: Product
@@ -41,8 +45,7 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
             id: 'notes',
             label: 'Technical Notes',
             content: (
-              // Keeps each value beside its name instead of at the end of the line.
-              <Table css={{ '& th': { width: '40%' } }}>
+              <NotesTable>
                 <VisuallyHidden as="caption">Technical Notes</VisuallyHidden>
                 <tbody>
                   {product.technicalDetails.map(({ name, value }) => (
@@ -52,7 +55,7 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
                     </tr>
                   ))}
                 </tbody>
-              </Table>
+              </NotesTable>
             ),
           },
         ]

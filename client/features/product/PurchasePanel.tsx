@@ -45,6 +45,7 @@ const Stock = styled('div', {
   backgroundColor: '$raised',
   '& button': { marginTop: '$1' },
 })
+const StockSkeleton = styled(Skeleton, { height: '132px' })
 
 type Props = {
   product: Product
@@ -74,7 +75,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       </div>
       <Stock aria-live="polite">
         {pending ? (
-          <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
+          <StockSkeleton aria-label="Checking the stock" role="status" />
         ) : (
           <StockStatus
             offer={offers ? offerForQuantity(offers.offers, quantity + inCart) : null}

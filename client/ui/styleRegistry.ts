@@ -1,0 +1,15 @@
+/**
+ * What `styled` and `css` made in the server's build, by the place of the call. The build of the browser's code reads
+ * the class names of each from here (`scripts/extractStylesPlugin.ts`).
+ */
+import { css, getCssText } from './theme.ts'
+
+const registered = new Map<string, object>()
+
+/** The server's build puts this around each call. @public */
+export const register = <Made extends object>(place: string, made: Made): Made => {
+  registered.set(place, made)
+  return made
+}
+
+export const styleRegistry = { registered, css, getCssText }
