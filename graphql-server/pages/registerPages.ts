@@ -194,7 +194,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     // Later pages do not learn the order's id, neither as their referrer nor from `navigation.entries()` (PRIV-02).
     if (thirdPartiesOn(address.path) === 'none') reply.header('referrer-policy', 'no-referrer')
     try {
-      const country = readChosenCountry(request) ?? (address.path === '/' ? null : await countryOf(request))
+      const chosen = readChosenCountry(request)
+      const country = chosen ?? (address.path === '/' ? null : await countryOf(request))
+      // An address of another country must not fetch the prices of this one.
+      const addressInCountry = chosen === null ? visitorIp(request) : null
       const renderAddress = () =>
         renderings.of(visitorIp(request)).execute(() => render(address, country, request))
       const admit = async () => {
@@ -208,7 +211,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       }
       const { page, cached } = await cache.get(
         `${country} ${address.url}`,
-        { render: renderAddress, admit, caller: { requestId: request.id, ip: visitorIp(request) } },
+        { render: renderAddress, admit, caller: { requestId: request.id, ip: addressInCountry } },
         lifetimeOf(address.path),
       )
       if (cached) metrics.pages.inc({ how: 'cached' })

@@ -26,6 +26,7 @@ type Posted<T> = { call: PostedCall; payload: Record<string, unknown>; schema: S
 const loadOrMissing =
   <T>(client: Client, { call, payload, schema }: Posted<T>, isByAddress: boolean): Load<T | null> =>
   async (caller) => {
+    if (isByAddress && caller.ip === null) throw new Error(`${call} needs the address of a visitor.`)
     const options = isByAddress && caller.ip !== null ? { visitorIp: caller.ip } : {}
     const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
     if (!isRefusal(answer)) return answer

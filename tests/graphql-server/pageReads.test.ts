@@ -5,9 +5,9 @@ import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
-const source = `{
-  product(name: "leaf", country: "DE") { ... on Product { name freshness { stale } } }
-  availability(record: "leaf", country: "DE") { offers { upTo case } }
+const source = `query ($country: CountryCode!) {
+  product(name: "leaf", country: $country) { ... on Product { name relatedItems { gross { amount } } freshness { stale } } }
+  availability(record: "leaf", country: $country) { offers { upTo case } }
 }`
 
 let upstream: AwkwardUpstream
@@ -19,12 +19,12 @@ beforeEach(async () => {
   upstream = await startAwkwardUpstream()
   time = Date.parse('2026-11-22T10:00:00Z')
   drawn = 0
-  const renderer: Renderer = async ({ schema, contextValue }) => {
+  const renderer: Renderer = async ({ schema, contextValue, facts: { country } }) => {
     drawn += 1
-    const { data } = await graphql({ schema, source, contextValue })
+    const { data } = await graphql({ schema, source, contextValue, variableValues: { country } })
     return { status: 200, headers: {}, html: JSON.stringify(data) }
   }
-  const env = { LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }
+  const env = { LOG_LEVEL: 'silent', RATE_LIMITS: 'false', TRUST_PROXY: '1' }
   shop = await startShop(upstream.url, { env, renderer, now: () => new Date(time) })
   return async () => {
     await shop.close()
@@ -38,7 +38,7 @@ const reads = () =>
   upstream
     .forget()
     .map(({ call }) => call)
-    .filter((call) => call.startsWith('get'))
+    .filter((call) => ['getItem', 'getStock'].includes(call))
     .sort()
 const item = (name: string) => ({ _id: 4711, urlcomponent: 'leaf', name, photos: [] })
 const stockOf = (quantityavailable: number) => ({
@@ -113,4 +113,25 @@ it('CAT-22/joined visitors who come together wait for one look', async () => {
   await Promise.all([open(), open(), open()])
   expect(reads()).toEqual(['getStock'])
   expect(drawn).toBe(1)
+})
+
+it('CAT-22 SESS-09/lists a page is not compared by the prices of a visitor from another country', async () => {
+  const german = '85.214.132.117'
+  const polish = '212.77.98.9'
+  upstream.answer('GET /country', ({ headers }) => ({
+    json: { code: headers['x-forwarded-for'] === german ? 'DE' : 'PL' },
+  }))
+  upstream.answer('getRelatedItems', ({ headers }) => {
+    const price = headers['x-forwarded-for'] === german ? 19 : 23
+    return {
+      json: { relateditems: [{ id: 8, name: 'One', photos: [], price: { grossprice: price, symbol: '€' } }] },
+    }
+  })
+  const openFrom = async (ip: string, headers: Record<string, string> = {}) =>
+    (await shop.app.inject({ url: '/details/leaf', headers: { 'x-forwarded-for': ip, ...headers } })).body
+  expect(await openFrom(german)).toContain('"amount":1900')
+  time += 6 * minute
+  expect(await openFrom(polish, { cookie: 'country=DE' })).not.toContain('"amount":2300')
+  time += 9_000
+  expect(await openFrom(german)).not.toContain('"amount":2300')
 })
