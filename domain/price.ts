@@ -1,5 +1,5 @@
 /** Texts beside a price: the promotion notice, the reduction in percent, the VAT text. */
-import { formatMoney, type Money } from './money.ts'
+import { formatMoney, type Money, money } from './money.ts'
 import { lowestPriceDays } from './timings.ts'
 
 /**
@@ -48,3 +48,22 @@ export const vatText = (gross: Money, net: Money | null): string | null =>
 /** The difference of a variant's price from the main product's, with the main product's symbol (PDP-05). */
 export const variantDifference = (main: Money | null, variant: Money | null): Money | null =>
   main && variant ? { ...main, amount: variant.amount - main.amount } : null
+
+/** What the components cost one by one beyond the price of the kit. Null if a price is missing or nothing is saved. */
+export const kitSaving = (
+  kit: Money | null,
+  components: readonly { quantity: number; gross: Money | null }[],
+): Money | null => {
+  const prices = components.flatMap(({ quantity, gross }) =>
+    gross && gross.currency === kit?.currency ? [gross.amount * quantity] : [],
+  )
+  if (!kit || prices.length === 0 || prices.length < components.length) return null
+  const saved = prices.reduce((sum, price) => sum + price, 0) - kit.amount
+  return saved > 0 ? money(saved, kit.currency, kit.symbol) : null
+}
+
+const saleUnitTexts = { PIECE: 'per piece', PAIR: 'per pair', AXLE: 'per axle', SET: 'per set' } as const
+
+/** What a price is for: `per pair`. Null if the upstream does not say. */
+export const saleUnitText = (unit: keyof typeof saleUnitTexts | null): string | null =>
+  unit && saleUnitTexts[unit]

@@ -18,7 +18,7 @@ const fitOf = async (record: string, vehicle: Vehicle, context: Context): Promis
 
 const unknownFit = (record: string): PartFit => ({
   record,
-  fit: { verdict: 'UNKNOWN', reason: 'The vehicles of this part could not be loaded.' },
+  fit: { verdict: 'UNKNOWN', reason: 'Fit not known. The vehicles of this part could not be loaded.' },
 })
 
 export const readFits = async (

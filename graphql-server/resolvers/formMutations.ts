@@ -70,13 +70,15 @@ const orderReferenceOf = (context: Context, text: string): string | null => {
 }
 
 export const formMutations: Required<FormMutations> = {
-  sendEnquiry: async (_, { email, part, vehicle }, context) => {
+  sendEnquiry: async (_, { email, part, vehicle, articleNumber, question }, context) => {
     const problems = enquiryProblems({ email })
     if (problems.length > 0) return invalid(problems)
     const enquiry = {
       email: email.trim(),
       part: singleLine('part', part, 500),
       vehicle: singleLine('vehicle', vehicle ?? ''),
+      articleNumber: singleLine('articleNumber', articleNumber ?? ''),
+      question: question === 'FIT' ? ('fit' as const) : ('availability' as const),
     }
     await context.limit('enquiry')
     try {

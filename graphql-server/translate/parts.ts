@@ -19,6 +19,7 @@ import type { Part, PartPrice } from '../generated/schema.ts'
 import { stockOf } from './availability.ts'
 import { parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
+import { saleUnitOf } from './saleUnit.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import {
   countOf,
@@ -103,6 +104,7 @@ const partOf = (
     group: groupName(part.groupdescription),
     category: categoryOf(part.categorydescription ?? part.category, part.groupdescription),
     parameters: sharedParameters(rows),
+    saleUnit: saleUnitOf(part.saleunit),
   }
 }
 

@@ -2,10 +2,11 @@
 import type { WireComponent, WireProduct, WireRelatedItem, WireVariant } from '#contract/catalogue.ts'
 import type { WireParty } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
-import { reductionPercent, variantDifference } from '#domain/price.ts'
+import { kitSaving, reductionPercent, variantDifference } from '#domain/price.ts'
 import type { Component, Party, Product, ProductPrice, RelatedItem, Variant } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
 import { photosOf } from './photos.ts'
+import { saleUnitOf } from './saleUnit.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, type TranslationSettings, textOrNull } from './values.ts'
 import type { WireTextField } from './wireTexts.ts'
@@ -60,6 +61,23 @@ const componentOf = (component: WireComponent, translation: TranslationSettings)
   photos: photosOf(component.photos, translation),
 })
 
+/** Null unless each component has a price: a sum without one would be no comparison. */
+const kitSavingOf = (product: WireProduct, price: ProductPrice | null, translation: TranslationSettings) => {
+  const components = (product.components ?? []).map((component) => ({
+    quantity: countOf(component.quantity),
+    gross: moneyOrNull(component.price?.grossprice, translation, price?.gross.symbol),
+  }))
+  return kitSaving(price?.gross ?? null, components)
+}
+
+const detailsOf = ({
+  technicaldetails,
+}: Pick<WireProduct, 'technicaldetails'>): Product['technicalDetails'] =>
+  (technicaldetails ?? []).flatMap(({ name, value }) => {
+    const detail = { name: textOrNull(name), value: textOrNull(value) }
+    return detail.name && detail.value ? [{ name: detail.name, value: detail.value }] : []
+  })
+
 export const variantsOf = (
   wire: readonly WireVariant[],
   main: ProductPrice | null,
@@ -72,6 +90,9 @@ export const variantsOf = (
       urlcomponent: urlcomponentOrNull(variant.urlcomponent) ?? variant._id,
       name: variant.name,
       description: variant.variantdescription ?? '',
+      brand: textOrNull(variant.brand),
+      articleNumber: textOrNull(variant.articlenumber),
+      technicalDetails: detailsOf(variant),
       photos: photosOf(variant.photos, translation),
       gross,
       difference: variantDifference(main?.gross ?? null, gross),
@@ -98,12 +119,6 @@ const partyOf = (party: WireParty | undefined): Party | null => {
   return name === null ? null : { name, address: textOrNull(party?.address), email: textOrNull(party?.email) }
 }
 
-const detailsOf = (product: WireProduct): Product['technicalDetails'] =>
-  (product.technicaldetails ?? []).flatMap(({ name, value }) => {
-    const detail = { name: textOrNull(name), value: textOrNull(value) }
-    return detail.name && detail.value ? [{ name: detail.name, value: detail.value }] : []
-  })
-
 type ResolvedSeparately =
   | 'variants'
   | 'relatedItems'
@@ -114,25 +129,30 @@ type ResolvedSeparately =
 /** The fields that are translated from the product's own answer. */
 export type TranslatedProduct = Omit<Product, ResolvedSeparately>
 
-export const productOf = (product: WireProduct, translation: TranslationSettings): TranslatedProduct => ({
-  id: productRecord(product),
-  urlcomponent: urlcomponentOrNull(product.urlcomponent) ?? productRecord(product),
-  name: product.name,
-  displayName: product.displayname ?? product.name,
-  description: product.description ?? '',
-  details: safeHtml(product.detaildescription),
-  weightKg: product.weight !== undefined && Number.isFinite(product.weight) ? product.weight : null,
-  photos: photosOf(product.photos, translation),
-  price: productPrice(product, translation),
-  stockLocation: stockLocationOf(product),
-  kit: product.recordtype === 'kititem' || (product.components ?? []).length > 0,
-  components: (product.components ?? []).map((component) => componentOf(component, translation)),
-  technicalDetails: detailsOf(product),
-  safety: {
-    manufacturer: partyOf(product.manufacturer),
-    responsiblePerson: partyOf(product.responsibleperson),
-    identifier: textOrNull(product.identifier),
-    warnings: (product.warnings ?? []).flatMap((warning) => textOrNull(warning) ?? []),
-    approvalNumber: textOrNull(product.approvalno),
-  },
-})
+export const productOf = (product: WireProduct, translation: TranslationSettings): TranslatedProduct => {
+  const price = productPrice(product, translation)
+  return {
+    id: productRecord(product),
+    urlcomponent: urlcomponentOrNull(product.urlcomponent) ?? productRecord(product),
+    name: product.name,
+    displayName: product.displayname ?? product.name,
+    description: product.description ?? '',
+    details: safeHtml(product.detaildescription),
+    weightKg: product.weight !== undefined && Number.isFinite(product.weight) ? product.weight : null,
+    photos: photosOf(product.photos, translation),
+    price,
+    stockLocation: stockLocationOf(product),
+    saleUnit: saleUnitOf(product.saleunit),
+    kit: product.recordtype === 'kititem' || (product.components ?? []).length > 0,
+    components: (product.components ?? []).map((component) => componentOf(component, translation)),
+    kitSaving: kitSavingOf(product, price, translation),
+    technicalDetails: detailsOf(product),
+    safety: {
+      manufacturer: partyOf(product.manufacturer),
+      responsiblePerson: partyOf(product.responsibleperson),
+      identifier: textOrNull(product.identifier),
+      warnings: (product.warnings ?? []).flatMap((warning) => textOrNull(warning) ?? []),
+      approvalNumber: textOrNull(product.approvalno),
+    },
+  }
+}

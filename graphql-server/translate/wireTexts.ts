@@ -6,9 +6,11 @@ import { textOrNull } from './values.ts'
  */
 export type WireTextField<SchemaType, Wire> = {
   [Field in keyof SchemaType & string]-?: null extends SchemaType[Field]
-    ? Lowercase<Field> extends keyof Wire
-      ? Wire[Lowercase<Field>] extends string | undefined
-        ? Field
+    ? string extends SchemaType[Field]
+      ? Lowercase<Field> extends keyof Wire
+        ? Wire[Lowercase<Field>] extends string | undefined
+          ? Field
+          : never
         : never
       : never
     : never

@@ -46,7 +46,7 @@ export const enquiryMachine = setup({
       invoke: {
         id: 'sendEnquiry',
         src: 'sendEnquiry',
-        input: ({ context: { email, part, vehicle } }) => ({ email, part, vehicle }),
+        input: ({ context: { sentText: _, ...enquiry } }) => enquiry,
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -3,7 +3,7 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 
 /** `sentText`: what the toast says. */
-export type EnquiryInput = { part: string; sentText: string }
+export type EnquiryInput = Omit<Enquiry, 'email' | 'vehicle'> & { sentText: string }
 export type EnquiryEvent =
   | { type: 'enquiry.opened' }
   | { type: 'enquiry.closed' }

@@ -38,6 +38,7 @@ export const finderMachine = setup({
     })),
   },
   guards: {
+    staysHere: ({ context }) => context.staysHere,
     hasMake: ({ context }) => context.make !== '',
     hasModel: ({ context }) => context.model !== '',
     hasYear: ({ context }) => context.year !== '',
@@ -130,7 +131,9 @@ export const finderMachine = setup({
         },
         yearsFailed: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
         choosingYear: {},
-        complete: { on: { 'finder.submitted': 'goingToParts' } },
+        complete: {
+          on: { 'finder.submitted': [{ guard: 'staysHere', actions: 'emitVehicle' }, 'goingToParts'] },
+        },
         goingToParts: {
           entry: 'emitVehicle',
           invoke: {

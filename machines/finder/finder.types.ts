@@ -1,7 +1,16 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
 
-/** The selection in the URL (FIND-10). Empty: not selected. */
-export type FinderInput = { make: string; model: string; year: string; clearance: boolean }
+/**
+ * The selection in the URL (FIND-10). Empty: not selected. `staysHere`: submitting only chooses the vehicle, for a page that
+ * answers whether its part fits.
+ */
+export type FinderInput = {
+  make: string
+  model: string
+  year: string
+  clearance: boolean
+  staysHere: boolean
+}
 export type FinderEvent =
   /** Empty clears the selection. */
   | { type: 'make.chosen'; make: string }

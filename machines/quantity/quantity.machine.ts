@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { decrease, increase, purchaseRules } from '#domain/quantity.ts'
+import { choose, decrease, increase, purchaseRules } from '#domain/quantity.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
 
 export const quantityMachine = setup({
@@ -11,6 +11,10 @@ export const quantityMachine = setup({
   actions: {
     increase: assign({ quantity: ({ context }) => increase(context.quantity, context.max) }),
     decrease: assign({ quantity: ({ context }) => decrease(context.quantity) }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'quantity.chosen')
+      return { quantity: choose(event.quantity, context.max) }
+    }),
     keepLimit: assign(({ event }) => {
       assertEvent(event, 'limit.changed')
       return { max: event.max, inCart: event.inCart }
@@ -27,6 +31,7 @@ export const quantityMachine = setup({
   on: {
     'quantity.increased': { target: '.evaluating', actions: 'increase' },
     'quantity.decreased': { target: '.evaluating', actions: 'decrease' },
+    'quantity.chosen': { target: '.evaluating', actions: 'choose' },
     'limit.changed': { target: '.evaluating', actions: 'keepLimit' },
   },
   states: {

@@ -3,6 +3,8 @@ export type QuantityInput = { max: number | null; inCart: number }
 export type QuantityEvent =
   | { type: 'quantity.increased' }
   | { type: 'quantity.decreased' }
+  /** One of the usual quantities. */
+  | { type: 'quantity.chosen'; quantity: number }
   /** The stock or the cart changed. */
   | { type: 'limit.changed'; max: number | null; inCart: number }
 export type QuantityContext = QuantityInput & { quantity: number }

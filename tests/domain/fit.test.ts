@@ -28,9 +28,11 @@ describe('FIT-02 the four verdicts and their reasons', () => {
     [{ builtFrom: '2016-06' }, 'Fits if the vehicle was built from Jun 2016 on.'],
     [{ builtTo: '2016-06' }, 'Fits if the vehicle was built until Jun 2016.'],
     [
-      { builtFrom: '2015-01', builtTo: '2016-06' },
-      'Fits if the vehicle was built between Jan 2015 and Jun 2016.',
+      { builtFrom: '2016-03', builtTo: '2016-06' },
+      'Fits if the vehicle was built between Mar 2016 and Jun 2016.',
     ],
+    // Every vehicle of 2016 was built after January 2015.
+    [{ builtFrom: '2015-01', builtTo: '2016-06' }, 'Fits if the vehicle was built until Jun 2016.'],
     [{ engine: '2.8', load: '300 kg' }, 'Fits if the engine is 2.8 and the load is 300 kg.'],
     [{ side: 'left', load: '300 kg' }, 'Fits if it goes on this side: left and the load is 300 kg.'],
   ])('fits if %o', (criteria, reason) => {
@@ -57,6 +59,31 @@ describe('FIT-02 the four verdicts and their reasons', () => {
     )
     // Any engine of that time fits: naming one would exclude the others.
     expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from Jun 2016 on.')
+  })
+  it('FIT-05/months fitments that together cover every month of the year are no condition', () => {
+    const [early, late] = [{ builtTo: '2016-05' }, { builtFrom: '2016-06' }]
+    expect(decideFit([of(early), of(late)], true, hilux)).toEqual({
+      verdict: 'FITS',
+      reason: 'Fits the TOYOTA HILUX 2016.',
+    })
+    const load = { load: '300 kg' }
+    expect(decideFit([of({ ...early, ...load }), of({ ...late, ...load })], true, hilux).reason).toBe(
+      'Fits if the load is 300 kg.',
+    )
+    expect(decideFit([of(early), of({ builtFrom: '2016-09' })], true, hilux).reason).toBe(
+      'Fits if the vehicle was built until May 2016 or from Sep 2016 on.',
+    )
+  })
+  it('FIT-05/months a condition that each engine meets in its own months names the months of each', () => {
+    const split = [
+      of({ engine: '2.4', builtTo: '2016-05' }),
+      of({ engine: '2.4', builtFrom: '2016-06' }),
+      of({ engine: '2.8', builtTo: '2016-05' }),
+    ]
+    expect(decideFit(split, true, hilux).reason).toBe(
+      'Fits if the engine is 2.4, or the engine is 2.8 and the vehicle was built until May 2016.',
+    )
+    expect(decideFit(split, true, { ...hilux, engine: '2.4' }).verdict).toBe('FITS')
   })
   it('lists each reason why it does not fit once', () => {
     const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
@@ -96,6 +123,10 @@ describe('FIT-02 the four verdicts and their reasons', () => {
     expect(decideFit([of({}, { model: 'RANGER' })], false, hilux).verdict).toBe('UNKNOWN')
     expect(decideFit([of({ engine: '2.8' })], false, { ...hilux, engine: '2.4' }).verdict).toBe('UNKNOWN')
     expect(decideFit([], true, hilux).verdict).toBe('UNKNOWN')
+  })
+  it('FIT-05/listed a part that is listed for the vehicle is not called unknown', () => {
+    expect(decideFit([of(null)], true, hilux).reason).not.toContain('not known')
+    expect(decideFit([], true, hilux).reason).toBe('Fit not known. Not all vehicles of this part are known.')
   })
   it('is unknown if the criteria are unknown', () => {
     expect(decideFit([of(null)], true, hilux)).toEqual({

@@ -155,6 +155,14 @@ describe('LAW-01 the withdrawal', () => {
   })
 })
 
+const padsEnquiry = {
+  email: 'ada@example.com',
+  part: 'Pads',
+  vehicle: '',
+  articleNumber: 'KST BP-1',
+  source: 'EU',
+}
+
 describe('PDP-12 the enquiry', () => {
   it('requires a valid email', () => {
     expect(enquiryProblems({ email: ' ' })).toEqual([{ field: 'email', message: required }])
@@ -165,12 +173,21 @@ describe('PDP-12 the enquiry', () => {
     expect(enquiryProblems({ email: 'ada@example.com' })).toEqual([])
   })
   it('is sent with the part, the fixed text and the source', () => {
-    expect(enquiryMessage({ email: 'ada@example.com', part: 'Pads', vehicle: '', source: 'EU' })).toEqual({
+    expect(enquiryMessage({ ...padsEnquiry, question: 'availability' })).toEqual({
       email: 'ada@example.com',
       part: 'Pads',
       text: expect.stringMatching(/interested in this part.*available\?/),
       source: 'EU',
     })
+  })
+  it('FIT-06/sent the question of fit names vehicle and article number', () => {
+    const asked = { ...padsEnquiry, vehicle: 'TOYOTA HILUX 2016', question: 'fit' } as const
+    expect(enquiryMessage(asked).text).toBe(
+      'Does this part fit my vehicle? My vehicle: TOYOTA HILUX 2016. Article number: KST BP-1.',
+    )
+    expect(enquiryMessage({ ...asked, articleNumber: '' }).text).toBe(
+      'Does this part fit my vehicle? My vehicle: TOYOTA HILUX 2016.',
+    )
   })
   it.each([
     [{ status: 500, message: 'x' }, 'Server responded with status 500'],

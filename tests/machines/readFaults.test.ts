@@ -68,7 +68,7 @@ const startFinder = () => {
       },
       actions: { logProblem: () => {} },
     }),
-    { input: { make: '', model: '', year: '', clearance: false } },
+    { input: { make: '', model: '', year: '', clearance: false, staysHere: false } },
   ).start()
   return { actor, reads }
 }

@@ -44,17 +44,19 @@ export const newestFirst = sql.raw('f.year desc, f.model_id, f.engine')
 export const matchValues = jsonValues([...vehicleFields, ...criteriaFields])
 export type MatchValues = readonly (string | null)[]
 
-/** Adds the fields of a match to the `shared` ones of its part or group. */
+/**
+ * Adds the fields of a match to the `shared` ones of its part or group. Empty criteria say that nothing restricts the fit;
+ * without criteria it would be unknown.
+ */
 export const wireMatch = (shared: object, values: MatchValues): Record<string, unknown> => {
   const wired: Record<string, unknown> = { ...shared }
   for (const [index, field] of vehicleFields.entries()) wired[field] = values[index]
-  let criteria: Record<string, string> | undefined
+  const criteria: Record<string, string> = {}
   for (const [index, field] of criteriaFields.entries()) {
     const value = values[vehicleFields.length + index]
-    if (typeof value === 'string') (criteria ??= {})[field] = value
+    if (typeof value === 'string') criteria[field] = value
   }
-  if (criteria) wired['criteria'] = criteria
-  return wired
+  return { ...wired, criteria }
 }
 
 /**
@@ -92,7 +94,13 @@ export const listMatches = async (
 
 type PartFields = Exclude<
   keyof WirePart,
-  keyof typeof vehicleColumns | 'criteria' | 'price' | 'manufacturerstock' | 'brand' | 'deliveries'
+  | keyof typeof vehicleColumns
+  | 'criteria'
+  | 'price'
+  | 'manufacturerstock'
+  | 'brand'
+  | 'deliveries'
+  | 'saleunit'
 >
 
 /** The fields that all matches of a part share. */
@@ -119,5 +127,6 @@ const wirePart = (
     groupdescription: part.group_name,
     categorydescription: part.category_name,
     category: part.category_name,
+    ...(part.sale_unit && { saleunit: part.sale_unit }),
   } satisfies Record<PartFields, unknown>
 }

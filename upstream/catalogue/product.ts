@@ -39,13 +39,16 @@ const productColumns = {
   technicaldetails: part('tech'),
   fitmentnote: part('fitment_note'),
   approvalno: part('approval_no'),
+  articlenumber: part('number'),
   identifier: part('identifier'),
+  saleunit: part('sale_unit'),
   warnings: part('warnings'),
   manufacturer: brand('manufacturer'),
   responsibleperson: brand('responsible'),
   photos: photosOf('p'),
   components: jsonList(
     {
+      part_id: component('id'),
       _id: component('public_id'),
       id: component('public_id'),
       urlcomponent: component('url'),
@@ -65,7 +68,8 @@ const columns = { ...productColumns, ...ownColumns }
 type ProductRow = RowOf<typeof columns> & ListingRow
 
 const selectProduct = prepared<{ record: string; country: string }, ProductRow>((value) => {
-  const ids = sql`array(select p.id union all ${relatedPartIds(maxRelated)})`
+  const ids = sql`array(select p.id union all ${relatedPartIds(maxRelated)}
+    union all select k.component_id from kit_component k where k.kit_id = p.id)`
   return sql`select ${selectList(columns)}, ${listingColumns(ids, value('country'))}
     from part p join brand b on b.name = p.brand where p.id = ${partIdOf(value('record'))}`
 })
@@ -80,7 +84,15 @@ export const answerProduct = async (context: UpstreamContext, request: GetItemRe
 }
 
 const wireProduct = (
-  { part_id, related, locations: _locations, summaries: _summaries, stocks: _stocks, ...fields }: ProductRow,
+  {
+    part_id,
+    related,
+    components,
+    locations: _locations,
+    summaries: _summaries,
+    stocks: _stocks,
+    ...fields
+  }: ProductRow,
   parts: ReadonlyMap<number, ListedPart>,
   wirePrices: ReturnType<typeof wirePricesIn>,
 ) => {
@@ -93,6 +105,10 @@ const wireProduct = (
     },
     defaultStockLocation: defaultLocation(stock),
     available: wireStock(stock),
+    components: components.map(({ part_id: id, ...component }) => {
+      const own = parts.get(id)?.price
+      return { ...component, ...(own && { price: { grossprice: wirePrices(own).grossprice } }) }
+    }),
     relateditems: wireRelatedParts(related, parts, wirePrices),
   } satisfies Record<keyof WireProduct, unknown>
   return withoutNulls(answer)

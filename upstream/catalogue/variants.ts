@@ -23,6 +23,9 @@ const variantColumns = {
   name: part('name'),
   variantdescription: part('variant_text'),
   urlcomponent: part('url'),
+  brand: part('brand'),
+  articlenumber: part('number'),
+  technicaldetails: part('tech'),
   photos: photosOf('q'),
 }
 

@@ -122,6 +122,7 @@ export const wirePart = v.object({
   year: optional(wireText),
   category: optional(v.string()),
   criteria: optional(criteria),
+  saleunit: optional(v.string()),
 })
 export type WirePart = v.InferOutput<typeof wirePart>
 
@@ -186,6 +187,8 @@ export const fitment = v.object({
 })
 export type WireFitment = v.InferOutput<typeof fitment>
 
+const technicaldetails = optional(v.array(v.object({ name: optional(wireText), value: optional(wireText) })))
+
 export const variant = v.object({
   _id: wireId,
   name: v.string(),
@@ -193,6 +196,9 @@ export const variant = v.object({
   urlcomponent: v.string(),
   photos,
   price: optional(v.object({ grossprice: optional(wireMoney) })),
+  brand: optional(v.string()),
+  articlenumber: optional(wireText),
+  technicaldetails,
 })
 export type WireVariant = v.InferOutput<typeof variant>
 
@@ -204,6 +210,7 @@ export const component = v.object({
   description: optional(v.string()),
   quantity: v.number(),
   photos,
+  price: optional(v.object({ grossprice: optional(wireMoney) })),
 })
 export type WireComponent = v.InferOutput<typeof component>
 
@@ -240,11 +247,13 @@ export const product = v.object({
   applications: optional(v.array(fitment)),
   variants: optional(v.array(variant)),
   components: optional(v.array(component)),
-  technicaldetails: optional(v.array(v.object({ name: optional(wireText), value: optional(wireText) }))),
+  technicaldetails,
+  saleunit: optional(v.string()),
   fitmentnote: optional(v.string()),
   recordtype: optional(v.string()),
   manufacturer: optional(party),
   responsibleperson: optional(party),
+  articlenumber: optional(wireText),
   identifier: optional(wireText),
   warnings: optional(v.array(v.nullable(v.string()))),
   approvalno: optional(wireText),

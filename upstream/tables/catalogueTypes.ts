@@ -10,6 +10,9 @@ export interface PartyRow {
   email: string
 }
 
+/** What a part's price is for. */
+export type SaleUnit = 'piece' | 'pair' | 'axle' | 'set'
+
 export interface PartTable {
   id: Generated<number>
   /** The id on the wire. The generated catalogue has the same ids after each load. */
@@ -40,6 +43,7 @@ export interface PartTable {
   approval_no: string | null
   identifier: string | null
   warnings: Json<string[]>
+  sale_unit: SaleUnit | null
   /** Further words for the search, with a low rank: vehicles and OE numbers. */
   keywords: string
 }
@@ -65,6 +69,8 @@ export interface PartSummary {
   category_name: string
   manufacturer_stock: number | null
   tech_notes: string
+  /** Absent in summaries from before there were units. */
+  sale_unit?: SaleUnit | null
   photo: string | null
   /** By location; null where the part has no price. */
   prices: Record<string, LocationPrice> | null

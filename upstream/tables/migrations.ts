@@ -11,6 +11,7 @@ import { rowsByAge } from './0009-rows-by-age.ts'
 import { orderAddress } from './0010-order-address.ts'
 import { orderEvents } from './0011-order-events.ts'
 import { stockAlerts } from './0012-stock-alerts.ts'
+import { saleUnit } from './0013-sale-unit.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-order-address': orderAddress,
   '0011-order-events': orderEvents,
   '0012-stock-alerts': stockAlerts,
+  '0013-sale-unit': saleUnit,
 }

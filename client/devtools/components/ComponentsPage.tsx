@@ -107,10 +107,12 @@ export const ComponentsPage = () => {
             />
             <QuantityStepper
               quantity={quantity}
+              limit={4}
               canDecrease={quantity > 1}
               canIncrease={quantity < 4}
               onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
               onIncrease={() => setQuantity(Math.min(4, quantity + 1))}
+              onChoose={setQuantity}
             />
           </Stack>
           <Stack>

@@ -2,6 +2,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { FitBadge, useFits } from '#client/features/vehicle/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Columns } from '#client/ui/Layout.tsx'
+import { kitInCartWith } from '#domain/kitOverlap.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import { CartLines } from './CartLines.tsx'
@@ -28,6 +29,7 @@ export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; coun
             itemQuantities={cart.itemQuantities}
             country={country}
             fit={fitOf(line.item.id)}
+            kit={kitInCartWith(cart.lines, line.item.urlcomponent)}
           />
         ))}
       </CartLines>

@@ -4,7 +4,7 @@ import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { formatMoney } from '#domain/money.ts'
-import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.ts'
+import { canDecrease, canIncrease, choose, decrease, increase } from '#domain/quantity.ts'
 import {
   Actions,
   Components,
@@ -27,11 +27,13 @@ type Props = {
   max: number | null
   leaving: boolean
   fit?: ReactNode
+  /** The kit in the cart that contains this part, too. */
+  kit?: string | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-export const CartLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
+export const CartLine = ({ line, quantity, max, leaving, fit, kit, onQuantity, onRemove }: Props) => {
   const components = useKitToggle(line)
   const id = useId()
   const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
@@ -49,6 +51,7 @@ export const CartLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemo
           )}
           {line.item.description ? <Note>{line.item.description}</Note> : null}
           {fit}
+          {kit ? <Note>Also in the kit in your cart: {kit}.</Note> : null}
           <Actions>
             {components ? (
               <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
@@ -69,10 +72,12 @@ export const CartLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemo
       <Quantity>
         <QuantityStepper
           quantity={quantity}
+          limit={leaving ? null : max}
           canDecrease={!leaving && canDecrease(quantity)}
           canIncrease={!leaving && canIncrease(quantity, max)}
           onDecrease={() => onQuantity(decrease(quantity))}
           onIncrease={() => onQuantity(increase(quantity, max))}
+          onChoose={(chosen) => onQuantity(choose(chosen, max))}
           of={line.displayName}
         />
         <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>

@@ -13,10 +13,12 @@ type Props = {
   country: string
   /** The badge that says whether the part fits the current vehicle; null if unknown. */
   fit: ReactNode
+  /** The kit in the cart that contains this part, too; null if none does. */
+  kit: string | null
 }
 
 /** A cart line with its edits: it shows the pending edit's quantity, else the server's. */
-export const EditableLine = ({ line, itemQuantities, country, fit }: Props) => {
+export const EditableLine = ({ line, itemQuantities, country, fit, kit }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
   const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
@@ -33,6 +35,7 @@ export const EditableLine = ({ line, itemQuantities, country, fit }: Props) => {
       max={max}
       leaving={leaving}
       fit={fit}
+      kit={kit}
       onQuantity={(next) => {
         // Pressing minus at 1 or plus at the limit must send nothing.
         if (next !== quantity) cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })

@@ -54,7 +54,7 @@ export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
         </Stock>
       </Status>
       <Buy>
-        <Price price={part.price ?? null} />
+        <Price price={part.price ?? null} unit={part.saleUnit} />
         {/* Parts without a price are sold by enquiry only. */}
         {part.available && part.price ? (
           <AddToCartButton

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SaleUnit } from '#client/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { formatMoney } from '#domain/money.ts'
-import { promotionNotice } from '#domain/price.ts'
+import { promotionNotice, saleUnitText } from '#domain/price.ts'
 
 export const PriceAmount = styled('span', {
   fontVariantNumeric: 'tabular-nums',
@@ -19,6 +20,8 @@ const OldPrice = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: '
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
 const ReductionNotice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
 
+const Unit = styled('span', { fontSize: '$2', color: '$soft', whiteSpace: 'nowrap' })
+
 const PriceOnRequest = styled('p', {
   color: '$soft',
   variants: { size: { row: { fontSize: '$2' }, large: { fontSize: '$5', fontFamily: '$head' } } },
@@ -26,10 +29,16 @@ const PriceOnRequest = styled('p', {
 
 export type PriceFields = Parameters<typeof promotionNotice>[0]
 
-type Props = { price: PriceFields | null; size?: 'row' | 'large'; children?: ReactNode }
+type Props = {
+  price: PriceFields | null
+  size?: 'row' | 'large'
+  /** What the price is for; null if the upstream does not say. */
+  unit?: SaleUnit | null
+  children?: ReactNode
+}
 
 /** The gross price. A reduced price also shows the old price and the lowest of the last 30 days (PDP-04, LAW-03). */
-export const Price = ({ price, size = 'row', children }: Props) => {
+export const Price = ({ price, size = 'row', unit = null, children }: Props) => {
   if (!price) return <PriceOnRequest size={size}>Price on request</PriceOnRequest>
   const notice = promotionNotice(price)
   return (
@@ -40,6 +49,7 @@ export const Price = ({ price, size = 'row', children }: Props) => {
           {formatMoney(price.gross)}
         </PriceAmount>
         {notice?.percent ? <Percent>{notice.percent}</Percent> : null}
+        {unit ? <Unit> {saleUnitText(unit)}</Unit> : null}
       </span>
       {notice?.base ? (
         <span>

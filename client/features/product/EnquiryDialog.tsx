@@ -5,14 +5,25 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { enquiryProblems } from '#domain/enquiry.ts'
+import { type EnquiryQuestion, enquiryProblems } from '#domain/enquiry.ts'
 import { emailMaxLength } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 
-type Props = { part: string; onClose: () => void; onSubmit: (email: string, vehicle: string) => void }
+const promises: Readonly<Record<EnquiryQuestion, string>> = {
+  availability: 'We answer by email whether it is available.',
+  fit: 'We answer by email whether it fits.',
+}
+
+type Props = {
+  part: string
+  articleNumber: string
+  question: EnquiryQuestion
+  onClose: () => void
+  onSubmit: (email: string, vehicle: string) => void
+}
 
 /** Closes on submit, whatever the answer will be (PDP-12). */
-export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
+export const EnquiryDialog = ({ part, articleNumber, question, onClose, onSubmit }: Props) => {
   const { correctsWordings } = useShop().facts.settings
   const current = useCurrentVehicle()
   const vehicle = current ? vehicleText(current) : ''
@@ -35,13 +46,14 @@ export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
         <Stack>
           <p>
             About: <strong>{part}</strong>
+            {question === 'fit' && articleNumber ? ` (${articleNumber})` : null}
             {vehicle === '' ? null : (
               <>
                 {' '}
                 for your <strong>{vehicle}</strong>
               </>
             )}
-            . We answer by email whether it is available.
+            . {promises[question]}
           </p>
           <TextField
             label="Email"

@@ -3,39 +3,60 @@ import { useState } from 'react'
 import { FitBadge, type FitState, LazyGarageDialog } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { EnquiryButton } from './EnquiryButton.tsx'
+import type { Product } from './product.types.ts'
 
-const Frame = styled('div', { minHeight: '$target', display: 'flex', alignItems: 'center' })
-const Hint = styled('p', {
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: '$target',
+  // The answer comes after hydration: its lines are reserved if there is a vehicle.
+  'html[data-vehicle] &': { minHeight: '84px' },
+})
+const Line = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '$2',
+  columnGap: '$4',
   fontSize: '$2',
   color: '$soft',
+  '& svg': { marginRight: '-$2' },
 })
 
-type Props = { fit: FitState; vehicleName: string; hasVehicle: boolean }
+type Props = {
+  product: Pick<Product, 'name' | 'articleNumber'>
+  fit: FitState
+  vehicleName: string
+  hasVehicle: boolean
+}
 
-/** Whether the part fits, and why (FIT-02). The line keeps its height while the answer loads. */
-export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
+/** Whether the part fits, and why (FIT-02). Where only a person can tell, the question goes out from here (FIT-06). */
+export const FitStatement = ({ product, fit, vehicleName, hasVehicle }: Props) => {
   const [dialogOpen, setDialogOpen] = useState(false)
+  const asksPerson = hasVehicle && (fit === null || fit?.verdict === 'UNKNOWN' || fit?.verdict === 'FITS_IF')
   return (
     <Frame>
-      {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
-      {fit === undefined ? <Hint>Checking the fit for your {vehicleName}.</Hint> : null}
-      {fit === null && hasVehicle ? (
-        <Hint>Whether it fits your {vehicleName} cannot be told at the moment.</Hint>
-      ) : null}
-      {fit || hasVehicle ? null : (
-        <Hint data-screen-only>
-          <Car aria-hidden="true" size={20} />
-          Does it fit?
-          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
-            Choose your vehicle
-          </Button>
-        </Hint>
-      )}
-      {dialogOpen ? <LazyGarageDialog onClose={() => setDialogOpen(false)} /> : null}
+      <div aria-live="polite">
+        {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
+        {fit === undefined ? <Line>Checking the fit for your {vehicleName}.</Line> : null}
+        {fit === null && hasVehicle ? (
+          <Line>Whether it fits your {vehicleName} cannot be told at the moment.</Line>
+        ) : null}
+      </div>
+      <Line data-screen-only>
+        {hasVehicle ? null : (
+          <>
+            <Car aria-hidden="true" size={20} />
+            Does it fit?
+          </>
+        )}
+        <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
+          {hasVehicle ? 'Change vehicle' : 'Choose your vehicle'}
+        </Button>
+        {asksPerson ? <EnquiryButton product={product} question="fit" look="link" /> : null}
+      </Line>
+      {dialogOpen ? <LazyGarageDialog staysHere onClose={() => setDialogOpen(false)} /> : null}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { Photo } from '#client/features/parts/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { add, formatMoney } from '#domain/money.ts'
 import type { Product } from './product.types.ts'
 
 const List = styled('ul', {
@@ -22,10 +23,20 @@ const Entry = styled('li', {
 })
 const Heading = styled('h2', { fontSize: '$5', marginBottom: '$3' })
 
-/** The parts of the kit and their quantities, each linked to its page (PDP-06). */
-export const KitParts = ({ components }: { components: Product['components'] }) => (
+const Saving = styled('p', { marginBottom: '$3', '& strong': { whiteSpace: 'nowrap' } })
+
+type Props = Pick<Product, 'components' | 'kitSaving' | 'price'>
+
+/** The parts of the kit and their quantities, each linked to its page (PDP-06), and what the kit saves (PDP-25). */
+export const KitParts = ({ components, kitSaving, price }: Props) => (
   <div>
     <Heading>In this kit</Heading>
+    {kitSaving && price ? (
+      <Saving>
+        Bought one by one these parts cost {formatMoney(add(price.gross, kitSaving))}: the kit saves{' '}
+        <strong>{formatMoney(kitSaving)}</strong>.
+      </Saving>
+    ) : null}
     <List>
       {components.map((component) => (
         <Entry key={component.id}>

@@ -28,7 +28,7 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
       <Stack gap={6}>
         <p>{product.description}</p>
         {product.details ? <SafeHtml html={product.details} /> : null}
-        {product.components.length > 0 ? <KitParts components={product.components} /> : null}
+        {product.components.length > 0 ? <KitParts {...product} /> : null}
         <ProductSafety safety={product.safety} />
       </Stack>
     ),

@@ -6,6 +6,7 @@ import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { listTrail } from '#domain/listAddress.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
+import { ArticleNumbers } from './ArticleNumbers.tsx'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -24,7 +25,6 @@ type Props = {
   onRelatedChosen: (record: string) => void
 }
 
-const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
 const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
 const Top = styled('div', productTopLayout)
 
@@ -46,15 +46,18 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
         <Stack gap={6}>
           <div>
             <Title>{product.displayName}</Title>
-            <Number>
-              {[product.brand, `No. ${product.safety.identifier ?? product.id}`].filter(Boolean).join(' · ')}
-            </Number>
+            <ArticleNumbers product={product} />
           </div>
           {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}
           <Top>
             <Gallery photos={product.photos} name={product.displayName} />
             <PurchasePanel product={product} country={country} stock={stock} fit={fit}>
-              <FitStatement fit={fit} vehicleName={fits.vehicleName} hasVehicle={fits.vehicle !== null} />
+              <FitStatement
+                product={product}
+                fit={fit}
+                vehicleName={fits.vehicleName}
+                hasVehicle={fits.vehicle !== null}
+              />
             </PurchasePanel>
           </Top>
           <Columns side="right">

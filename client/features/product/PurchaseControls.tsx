@@ -10,7 +10,14 @@ import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isConsentUnknown, isPurchaseAllowed } from '#machines/consent/consent.select.ts'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
-import { canDecrease, canIncrease, chosenQuantity, isAddShown } from '#machines/quantity/quantity.select.ts'
+import {
+  addableQuantity,
+  canDecrease,
+  canIncrease,
+  chosenQuantity,
+  isAddShown,
+  quantityInCart,
+} from '#machines/quantity/quantity.select.ts'
 import type { Product } from './product.types.ts'
 
 // On a phone the bar sticks to the bottom of the screen while it holds the add button.
@@ -35,6 +42,7 @@ const Bar = styled('div', {
           backgroundColor: '$ground',
           borderTop: '1px solid $line',
           flexWrap: 'nowrap',
+          '@below420': { gap: '$2', '& > button': { minWidth: '112px', '--button-padding': '$space$2' } },
           // Toasts at the bottom of the screen must not cover the button.
           'body:has(&) [data-toasts="bottom-center"]': { bottom: '76px' },
         },
@@ -42,6 +50,7 @@ const Bar = styled('div', {
     },
   },
 })
+const Stepper = styled('div', { '& p': { fontSize: '$1', lineHeight: '16px', color: '$soft' } })
 const Amount = styled('span', {
   '@w768': { display: 'none' },
   '@below420': { display: 'none' },
@@ -63,7 +72,11 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   const quantity = useSelector(stepper, chosenQuantity)
   const canLower = useSelector(stepper, canDecrease)
   const canRaise = useSelector(stepper, canIncrease)
+  const limit = useSelector(stepper, addableQuantity)
   const showsAdd = useSelector(stepper, isAddShown)
+  const inCart = useSelector(stepper, quantityInCart)
+  const limitText =
+    inCart > 0 ? `All that we can deliver, with ${inCart} in your cart` : 'All that we can deliver'
   if (consentUnknown) {
     return (
       <>
@@ -81,13 +94,18 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   }
   return (
     <Bar sticky={showsAdd} data-buy-bar={showsAdd ? '' : undefined} data-screen-only>
-      <QuantityStepper
-        quantity={quantity}
-        canDecrease={canLower}
-        canIncrease={canRaise}
-        onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
-        onIncrease={() => stepper.send({ type: 'quantity.increased' })}
-      />
+      <Stepper>
+        <QuantityStepper
+          quantity={quantity}
+          limit={limit}
+          canDecrease={canLower}
+          canIncrease={canRaise}
+          onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
+          onIncrease={() => stepper.send({ type: 'quantity.increased' })}
+          onChoose={(chosen) => stepper.send({ type: 'quantity.chosen', quantity: chosen })}
+        />
+        <p aria-live="polite">{showsAdd && quantity === limit ? limitText : null}</p>
+      </Stepper>
       {showsAdd ? (
         <AddToCartButton
           record={product.id}

@@ -15,6 +15,7 @@ import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
+import { KitOverlap } from './KitOverlap.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import type { Product } from './product.types.ts'
@@ -70,7 +71,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
     <Panel>
       {children}
       <div>
-        <Price price={product.price ?? null} size="large" />
+        <Price price={product.price ?? null} size="large" unit={product.saleUnit} />
         {vat ? <Small>{vat}</Small> : null}
       </div>
       <Stock aria-live="polite">
@@ -93,11 +94,12 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       {/* Parts without a price are sold by enquiry only. */}
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
       {!product.price || (showsEnquiry && !pending) ? (
-        <EnquiryButton part={product.name} primary={!product.price || max === 0} />
+        <EnquiryButton product={product} look={!product.price || max === 0 ? 'primary' : 'secondary'} />
       ) : null}
       {product.price && max === 0 && !pending ? (
         <StockAlertButton record={product.id} part={product.displayName} country={country} />
       ) : null}
+      <KitOverlap product={product} />
       <CartSummaryHeader />
       <Variants product={product} />
       {product.weightKg ? <Small>Weight: {product.weightKg} kg</Small> : null}

@@ -3,9 +3,14 @@ import { SendEnquiryDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { EnquiryPorts } from '#machines/enquiry/enquiry.ports.ts'
 
+const questions = { availability: 'AVAILABILITY', fit: 'FIT' } as const
+
 export const enquiryEffects = ({ apollo }: EffectDeps): EnquiryPorts => ({
-  sendEnquiry: async (enquiry) => {
-    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, enquiry)
+  sendEnquiry: async ({ question, ...enquiry }) => {
+    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, {
+      ...enquiry,
+      question: questions[question],
+    })
     switch (answer.__typename) {
       case 'MessageSent':
         return { kind: 'accepted' }

@@ -1,8 +1,18 @@
 import { formatMonth } from '#domain/days.ts'
+import { isSameName, type Vehicle } from '#domain/vehicle.ts'
 import type { Product } from './product.types.ts'
 
 type Fitment = Product['fitments'][number]
-export type FitmentRow = { key: string; make: string; model: string; year: string; conditions: string }
+/** A vehicle and years that follow each other, under the same conditions. */
+export type FitmentRow = {
+  key: string
+  make: string
+  model: string
+  /** The first and the last year: equal for one year, and for a text that is no year. */
+  first: string
+  last: string
+  conditions: string
+}
 
 const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
   const { builtFrom, builtTo } = criteria ?? {}
@@ -14,21 +24,53 @@ const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ')
 }
 
-/** The rows of the table, without duplicates. */
-export const fitmentRows = (fitments: readonly Fitment[]): FitmentRow[] => {
-  const rows = fitments.map((fitment) => {
-    const { make, model, year } = fitment
-    const conditions = conditionsOf(fitment)
-    return { key: [make, model, year, conditions].join('|'), make, model, year, conditions }
-  })
-  return [...new Map(rows.map((row) => [row.key, row])).values()]
+const isYear = (year: string) => /^\d{4}$/.test(year)
+const follows = (year: string, before: string) =>
+  isYear(year) && isYear(before) && Number(year) - Number(before) <= 1
+
+const yearSpans = (years: readonly string[]): { first: string; last: string }[] => {
+  const spans: { first: string; last: string }[] = []
+  for (const year of [...new Set(years)].toSorted()) {
+    const before = spans.at(-1)
+    if (before && follows(year, before.last)) before.last = year
+    else spans.push({ first: year, last: year })
+  }
+  return spans.toReversed()
 }
 
-/** Whether every typed word occurs in the row. */
+/** The rows of the table, the newest years of a vehicle first, without duplicates. */
+export const fitmentRows = (fitments: readonly Fitment[]): FitmentRow[] => {
+  const all = fitments.map((fitment) => ({ ...fitment, conditions: conditionsOf(fitment) }))
+  const alike = Map.groupBy(all, ({ make, model, conditions }) => [make, model, conditions].join('|'))
+  return [...alike].flatMap(([key, group]) => {
+    const [{ make, model, conditions } = { make: '', model: '', conditions: '' }] = group
+    return yearSpans(group.map(({ year }) => year)).map(({ first, last }) => ({
+      key: `${key}|${first}`,
+      make,
+      model,
+      first,
+      last,
+      conditions,
+    }))
+  })
+}
+
+/** `2015–2025`. */
+export const yearsOf = ({ first, last }: FitmentRow): string => (first === last ? first : `${first}–${last}`)
+
+const includesYear = ({ first, last }: FitmentRow, year: string): boolean => first <= year && year <= last
+
+/** Whether every typed word occurs in the row, or is one of its years. */
 export const matchesFilter = (row: FitmentRow, typed: string): boolean => {
-  const text = row.key.toLowerCase()
+  const text = [row.make, row.model, yearsOf(row), row.conditions].join(' ').toLowerCase()
   return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => text.includes(word) || (isYear(word) && includesYear(row, word)))
 }
+
+export const isForVehicle = (row: FitmentRow, vehicle: Vehicle | null): boolean =>
+  vehicle !== null &&
+  isSameName(row.make, vehicle.make) &&
+  isSameName(row.model, vehicle.model) &&
+  includesYear(row, vehicle.year)

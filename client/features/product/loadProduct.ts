@@ -42,7 +42,7 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
         // The upstream also accepts a part's id instead of the name.
         name: product.urlcomponent,
         // Several parts may share a name, but titles must be unique (ROUTE-09).
-        title: `${product.displayName}, No. ${product.safety.identifier ?? product.id}`,
+        title: `${product.displayName}, No. ${product.articleNumber ?? product.safety.identifier ?? product.id}`,
         description: `${product.description || product.displayName}. Price, fit, stock and delivery time.`,
         image: product.photos[0]?.url,
       }

@@ -1,5 +1,12 @@
+import { isGtin } from '#domain/articleNumber.ts'
 import { offerData } from './offerStructuredData.ts'
 import type { Product } from './product.types.ts'
+
+/** The maker's number, and the GTIN if the identifier is one. */
+const numbersOf = ({ articleNumber, safety: { identifier } }: Product) => {
+  const mpn = articleNumber ?? identifier
+  return { ...(mpn ? { mpn } : {}), ...(identifier && isGtin(identifier) ? { gtin: identifier } : {}) }
+}
 
 /** schema.org Product with its Offer (ROUTE-09). */
 export const productData = (product: Product, shop: Parameters<typeof offerData>[1]) => ({
@@ -7,7 +14,7 @@ export const productData = (product: Product, shop: Parameters<typeof offerData>
   name: product.displayName,
   description: product.description,
   sku: product.id,
-  ...(product.safety.identifier ? { mpn: product.safety.identifier } : {}),
+  ...numbersOf(product),
   ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
   ...(product.photos.length > 0
     ? { image: product.photos.map(({ url }) => (url.startsWith('http') ? url : `${shop.origin}${url}`)) }

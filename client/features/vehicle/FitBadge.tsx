@@ -18,12 +18,18 @@ const Frame = styled('p', {
   },
 })
 
-const labels = {
-  FITS: { tone: 'good', text: 'Fits' },
-  FITS_IF: { tone: 'warning', text: 'Fits if' },
-  DOES_NOT_FIT: { tone: 'bad', text: 'Does not fit' },
-  UNKNOWN: { tone: 'neutral', text: 'Fit not known' },
-} as const satisfies Record<Fit['verdict'], { tone: Tone; text: string }>
+const tones = {
+  FITS: 'good',
+  FITS_IF: 'warning',
+  DOES_NOT_FIT: 'bad',
+  UNKNOWN: 'neutral',
+} as const satisfies Record<Fit['verdict'], Tone>
+
+/** A reason why the part fits says no more than that it does. */
+const headlineOf = ({ verdict, reason }: Fit, vehicle: string): string => {
+  if (verdict === 'FITS') return `Fits your ${vehicle}.`
+  return verdict === 'DOES_NOT_FIT' ? 'Does not fit.' : reason
+}
 
 type Props = {
   fit: Fit
@@ -33,18 +39,13 @@ type Props = {
 
 /** Whether the part fits the current vehicle, and why (FIT-02). An unknown fit must never look like a fit. */
 export const FitBadge = ({ fit, vehicle }: Props) => {
-  const { tone, text } = labels[fit.verdict]
-  // These reasons name the vehicle. A reason why the part fits adds nothing and is left out.
-  const showsReason = fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN'
+  const tone = tones[fit.verdict]
   return (
     <Frame tone={tone} data-fit={fit.verdict}>
       <StatusIcon tone={tone} />
       <span>
-        {/* The reason of `FITS_IF` is a complete sentence. */}
-        <strong>
-          {fit.verdict === 'FITS_IF' ? fit.reason : `${showsReason ? text : `${text} your ${vehicle}`}.`}
-        </strong>
-        {showsReason ? ` ${fit.reason}` : null}
+        <strong>{headlineOf(fit, vehicle)}</strong>
+        {fit.verdict === 'DOES_NOT_FIT' ? ` ${fit.reason}` : null}
       </span>
     </Frame>
   )

@@ -24,8 +24,14 @@ const Line = styled('li', {
 })
 const Buttons = styled('div', { display: 'flex', gap: '$2', gridColumn: '1 / -1', flexWrap: 'wrap' })
 
+type Props = {
+  onClose: () => void
+  /** Choosing a vehicle closes the dialog, and the page stays (FIT-04). */
+  staysHere?: boolean
+}
+
 /** The vehicles stored on this device: name, switch, remove, add (FIT-01). */
-export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
+export const GarageDialog = ({ onClose, staysHere = false }: Props) => {
   const { garage } = useShop()
   const vehicles = useSelector(garage, savedVehicles)
   const current = useSelector(garage, currentVehicle)
@@ -61,7 +67,10 @@ export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
                   ) : (
                     <Button
                       size="small"
-                      onClick={() => garage.send({ type: 'vehicle.selected', id: vehicle.id })}
+                      onClick={() => {
+                        garage.send({ type: 'vehicle.selected', id: vehicle.id })
+                        if (staysHere) onClose()
+                      }}
                     >
                       Use this vehicle
                     </Button>
@@ -81,6 +90,7 @@ export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
           selection={{}}
           clearance={false}
           fromGarage={false}
+          staysHere={staysHere}
           onSubmitted={onClose}
         />
       </Stack>

@@ -33,6 +33,8 @@ type Props = {
   action?: string
   /** Hidden fields that the form submits without JavaScript (FIND-07). */
   keep?: Readonly<Record<string, string | undefined>>
+  /** Submitting only chooses the vehicle, and the page stays (FIT-04). */
+  staysHere?: boolean
   onSubmitted?: () => void
 }
 
@@ -42,13 +44,14 @@ const useOptions = (make: string | null, model: string | null, clearance: boolea
 /** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
 export const VehicleFinder = (props: Props) => {
   const { heading = 'Find parts for your vehicle', selection, clearance, fromGarage = true } = props
-  const { action = '', keep = {}, onSubmitted } = props
+  const { action = '', keep = {}, staysHere = false, onSubmitted } = props
   const finder = useMachineRef(finderMachine, {
     input: {
       make: selection.make ?? '',
       model: selection.model ?? '',
       year: selection.year ?? '',
       clearance,
+      staysHere,
     },
   })
   useForwardEmitted(finder)
@@ -112,7 +115,7 @@ export const VehicleFinder = (props: Props) => {
           onChoose={(value) => finder.send({ type: 'year.chosen', year: value })}
         />
         <Button look="primary" type="submit" disabled={hydrated && !ready}>
-          Show me the parts
+          {staysHere ? 'Check the fit' : 'Show me the parts'}
         </Button>
       </Fields>
       {loading ? <Spinner label="Loading the list" /> : null}

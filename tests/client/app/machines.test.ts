@@ -74,7 +74,7 @@ describe('a machine with effects in client/app/machines.ts', () => {
 
   it('runs effects that are loaded with their first use', async () => {
     const finder = createActor(createMachines(deps).provide(finderMachine), {
-      input: { make: '', model: '', year: '', clearance: false },
+      input: { make: '', model: '', year: '', clearance: false, staysHere: false },
     }).start()
     await expect
       .poll(() => finder.getSnapshot().value, { timeout: 10_000 })

@@ -56,7 +56,7 @@ const enquiry: View = {
   model: enquiryModel,
   createsActor: true,
   lazyComponents: [() => import('#client/features/product/EnquiryDialog.tsx')],
-  render: () => <EnquiryButton part="Spring" primary={false} />,
+  render: () => <EnquiryButton product={{ name: 'Spring', articleNumber: null }} look="secondary" />,
   expectations: {
     closed: () => {
       expect(dialogs()).toEqual([])

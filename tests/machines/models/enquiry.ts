@@ -6,7 +6,7 @@ import { model } from '#tests/support/machines/model.ts'
 export const enquiryModel = model({
   name: 'enquiry',
   machine: enquiryMachine,
-  inputs: [() => ({ part: 'Spring', sentText: 'Enquiry sent' })],
+  inputs: [() => ({ part: 'Spring', articleNumber: 'KST FC-1', question: 'fit', sentText: 'Enquiry sent' })],
   events: [
     { type: 'enquiry.opened' },
     { type: 'enquiry.closed' },
@@ -27,6 +27,8 @@ export const enquiryModel = model({
       expect(world.inputOf('sendEnquiry')).toEqual({
         email: 'name@example.com',
         part: 'Spring',
+        articleNumber: 'KST FC-1',
+        question: 'fit',
         vehicle: 'TOYOTA HILUX 2016',
       })
     },

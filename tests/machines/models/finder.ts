@@ -25,7 +25,11 @@ const loading = (seen: Parameters<typeof isLoadingMakes>[0]) => [
 export const finderModel = model({
   name: 'finder',
   machine: finderMachine,
-  inputs: [() => ({ ...none, clearance: false }), () => ({ ...hilux, clearance: false })],
+  inputs: [
+    () => ({ ...none, clearance: false, staysHere: false }),
+    () => ({ ...hilux, clearance: false, staysHere: false }),
+    () => ({ ...hilux, clearance: false, staysHere: true }),
+  ],
   events: [
     { type: 'make.chosen', make: 'TOYOTA' },
     { type: 'make.chosen', make: '' },

@@ -15,6 +15,8 @@ export const quantityModel = model({
   events: [
     { type: 'quantity.increased' },
     { type: 'quantity.decreased' },
+    { type: 'quantity.chosen', quantity: 2 },
+    { type: 'quantity.chosen', quantity: 50 },
     { type: 'limit.changed', max: 3, inCart: 0 },
     { type: 'limit.changed', max: 3, inCart: 2 },
     { type: 'limit.changed', max: null, inCart: 0 },

@@ -81,6 +81,7 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
   group: 'FRONT SHOCKS',
   category: 'SPRINGS AND SHOCKS',
   parameters: ['front'],
+  saleUnit: null,
   ...more,
 })
 

@@ -168,7 +168,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
           goToParts: recordPort('parts'),
         }
         const finder = createActor(machines.finder.provide({ actors: provide } as never), {
-          input: { make: '', model: '', year: '', clearance: false },
+          input: { make: '', model: '', year: '', clearance: false, staysHere: false },
           inspect,
         })
         finder.on('*', (news) => shop.send(news))

@@ -54,7 +54,14 @@ const forms: Readonly<Record<string, Form>> = {
     send: (input) =>
       shop.post(
         '/email/enquiry-form',
-        enquiryMessage({ email: String(input['email']), part: 'Pads', vehicle: '', source: 'EU' }),
+        enquiryMessage({
+          email: String(input['email']),
+          part: 'Pads',
+          vehicle: '',
+          articleNumber: '',
+          question: 'availability',
+          source: 'EU',
+        }),
       ),
   },
 }

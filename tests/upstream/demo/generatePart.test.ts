@@ -169,10 +169,10 @@ describe('the whole catalogue', () => {
     expect(new Set(drafts.map(({ part }) => part.url)).size).toBe(parts)
   })
 
-  it('has about 150,000 fitments over all 27 vehicles and parts of every group', () => {
+  it('has about 130,000 fitments over all 27 vehicles and parts of every group', () => {
     const fitments = drafts.flatMap((draft) => draft.fitments)
-    expect(fitments.length).toBeGreaterThan(135_000)
-    expect(fitments.length).toBeLessThan(170_000)
+    expect(fitments.length).toBeGreaterThan(115_000)
+    expect(fitments.length).toBeLessThan(145_000)
     expect(new Set(fitments.map(({ model_id }) => model_id)).size).toBe(27)
     expect(new Set(drafts.map(({ part }) => part.group_id)).size).toBe(groups.length)
     expect(new Set(drafts.map(({ part }) => part.category_id)).size).toBe(categories.length)

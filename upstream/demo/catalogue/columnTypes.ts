@@ -26,6 +26,7 @@ export const partColumns = {
   approval_no: 'text',
   identifier: 'text',
   warnings: 'jsonb',
+  sale_unit: 'text',
   keywords: 'text',
 } as const
 

@@ -3,13 +3,13 @@
 import { numberKey } from '../../catalogue/numberKey.ts'
 import type { PartAttributes } from '../pictures/attributes.ts'
 import { partPictureVersion } from '../pictures/partPictureVersion.ts'
-import { type CatalogueIds, fitmentsOf, vehicleFitsOf } from './fitments.ts'
+import { allFit, type CatalogueIds, fitmentsOf, vehicleFitsOf } from './fitments.ts'
 import type { GeneratedPart } from './generatedPart.ts'
 import { groupTexts } from './groupTexts.ts'
 import { componentsOf, type KitPart, kitGramsOf, kitNetOf } from './kits.ts'
 import type { CatalogueLayout, PartPlan } from './layout.ts'
 import { liftText, loadClassOf, loadText } from './loadClass.ts'
-import { approvalOf, attributesOf, brandOf, gramsOf, netOf, partId } from './partProperties.ts'
+import { approvalOf, attributesOf, brandOf, gramsOf, netOf, partId, saleUnitOf } from './partProperties.ts'
 import {
   capital,
   descriptionOf,
@@ -94,11 +94,15 @@ export const generatePart = (
   const random = randomFrom(seed, index, salt)
   const id = partId(index)
   const brand = brandOf(seed, plan)
-  const components = componentsOf(seed, plan, layout)
+  const fitsOf = (one: PartPlan) => vehicleFitsOf(seed, one, layout.twinsOf(one.targetIndex))
+  const kitParts = componentsOf(seed, plan, layout)
+  const kitFits = allFit(kitParts.map((component) => fitsOf(component.plan)))
+  // Components without a vehicle in common make no kit.
+  const components = kitFits.length > 0 ? kitParts : []
   const isKit = components.length > 0
   const attributes = withComponents(seed, attributesOf(seed, plan), components)
   const approval = approvalsOf(seed, plan, components)
-  const fits = vehicleFitsOf(seed, plan, layout.twinsOf(plan.targetIndex))
+  const fits = isKit ? kitFits : fitsOf(plan)
   const plainName = nameOf(seed, plan, attributes, fits)
   const name = untidyName(plan, plainName)
   const number = numberOf(brand, plan)
@@ -141,12 +145,13 @@ export const generatePart = (
       variant_of: first,
       variant_text: text,
       fitment_note: fitmentNoteOf(random, plan),
-      tech: JSON.stringify(techRowsOf(attributes, grams, brand)),
+      tech: JSON.stringify(techRowsOf(attributes, grams, brand, loadClassOf(plan))),
       tech_notes: techNotesOf(attributes),
       attributes: JSON.stringify(pictureAttributes),
       approval_no: approval,
       identifier: articleNumber(index),
       warnings: JSON.stringify(groupTexts[plan.spec.name].warnings ?? []),
+      sale_unit: saleUnitOf(plan.spec),
       keywords: [plan.spec.universal ? '' : plan.vehicle.title, plan.spec.name, ...oeNumbers].join(' '),
     },
     fitments: fitmentsOf(seed, plan, fits, category, ids),

@@ -1,8 +1,10 @@
 /** A part's brand, price, weight and stock: pure functions of seed and plan, so that kits can compute those of their components. */
+import type { SaleUnit } from '../../tables/catalogueTypes.ts'
 import type { PartAttributes } from '../pictures/attributes.ts'
 import { type Brand, brands } from './brands.ts'
 import type { PartPlan } from './layout.ts'
 import { shapeOf } from './measures.ts'
+import type { GroupSpec } from './partGroups.ts'
 import { randomFrom } from './random.ts'
 
 /** Independent random streams. */
@@ -25,6 +27,14 @@ export const netOf = (seed: number, plan: PartPlan): number => {
   const volume = volumeOf(seed, plan)
   const cents = volume === undefined ? random.between(low, high) : low + ((high - low) * volume) / 5000
   return Math.max(100, Math.round(cents / 50) * 50 - random.pick([0, 0, 1, 5, 10]))
+}
+
+/** From the noun of the group: `Brake Disc Pair`. A kit is sold as itself. */
+export const saleUnitOf = ({ name, noun, category }: GroupSpec): SaleUnit | null => {
+  if (category === 'SUSPENSION KITS' || / Kit$/.test(noun) || name === 'FLUIDS') return null
+  if (name === 'PADS' || name === 'SHOES') return 'axle'
+  if (/ Pair$/.test(noun)) return 'pair'
+  return / Set$/.test(noun) ? 'set' : 'piece'
 }
 
 export const gramsOf = (seed: number, plan: PartPlan): number => {

@@ -4,7 +4,7 @@ import type { Brand } from './brands.ts'
 import type { VehicleFit } from './fitments.ts'
 import { groupTexts } from './groupTexts.ts'
 import type { PartPlan } from './layout.ts'
-import { liftText, loadClassOf } from './loadClass.ts'
+import { type LoadClass, liftText, loadClassOf } from './loadClass.ts'
 import { yearsText } from './modelYears.ts'
 import type { GroupName } from './partGroups.ts'
 import { positionOf, sideOf } from './partProperties.ts'
@@ -100,17 +100,29 @@ const measureRows = (attributes: PartAttributes): { name: string; value: string 
       return { name: labels[name] ?? capital(name), value: `${sign}${value}${gap}${unit}` }
     })
 
+/** By these the variants of a spring or kit differ. */
+const classRows = (classes: LoadClass | undefined): { name: string; value: string }[] => {
+  if (!classes) return []
+  const load = classes.load === 0 ? 'Standard' : `${classes.load} kg`
+  return [
+    { name: 'Lift', value: liftText(classes) },
+    { name: 'Load', value: load },
+  ]
+}
+
 /** The rows of the technical details. */
 export const techRowsOf = (
   attributes: PartAttributes,
   grams: number,
   brand: Brand,
+  classes: LoadClass | undefined,
 ): { name: string; value: string }[] => [
   { name: 'Brand', value: capital(brand.name.toLowerCase()) },
   ...(attributes.form ? [{ name: 'Type', value: capital(attributes.form) }] : []),
   ...(attributes.position ? [{ name: 'Axle', value: capital(attributes.position) }] : []),
   ...(attributes.side ? [{ name: 'Side', value: capital(attributes.side) }] : []),
-  ...measureRows(attributes),
+  ...classRows(classes),
+  ...measureRows(attributes).filter(({ name }) => !classes || (name !== 'Lift' && name !== 'Load')),
   { name: 'Weight', value: `${grams / 1000} kg` },
 ]
 
@@ -140,9 +152,7 @@ export const detailOf = (
 ): string => {
   const { spec, vehicle } = plan
   const { codes, years } = generationsOf(plan, fitted)
-  const engines = fitted
-    .filter((one) => one.vehicle === vehicle)
-    .flatMap((one) => one.engines.flatMap((engine) => engine ?? one.generation.engines))
+  const engines = fitted.filter((one) => one.vehicle === vehicle).flatMap((one) => one.engines)
   const rows = measureRows(attributes).map(({ name, value }) => `<li>${name}: <b>${value}</b></li>`)
   const fit = spec.universal
     ? ''

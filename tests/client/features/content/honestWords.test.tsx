@@ -45,7 +45,13 @@ const showDialog = (correctsWordings: boolean) => {
   const submitted: unknown[] = []
   render(
     <ShopProvider value={{ ...shop, facts }}>
-      <EnquiryDialog part="Spring" onClose={() => {}} onSubmit={(...sent) => void submitted.push(sent)} />
+      <EnquiryDialog
+        part="Spring"
+        articleNumber=""
+        question="availability"
+        onClose={() => {}}
+        onSubmit={(...sent) => void submitted.push(sent)}
+      />
     </ShopProvider>,
   )
   return submitted

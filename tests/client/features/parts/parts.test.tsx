@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Photo } from '#client/features/parts/Photo.tsx'
 import { Price } from '#client/features/parts/Price.tsx'
 import { QuantityStepper } from '#client/features/parts/QuantityStepper.tsx'
@@ -28,13 +29,63 @@ describe('Price', () => {
   })
 })
 
+const stepper = (change: Partial<ComponentProps<typeof QuantityStepper>> = {}) => {
+  const [less, more, chosen] = [vi.fn(), vi.fn(), vi.fn()]
+  const props = { quantity: 2, limit: 30, canDecrease: true, canIncrease: true, ...change }
+  render(<QuantityStepper {...props} onDecrease={less} onIncrease={more} onChoose={chosen} />)
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { less, more, chosen, button }
+}
+
 it('NAMES-03/quantity the quantity is a read-only input between two buttons', () => {
-  const [less, more] = [vi.fn(), vi.fn()]
-  render(<QuantityStepper quantity={2} canDecrease canIncrease onDecrease={less} onIncrease={more} />)
+  const { less, more, button } = stepper()
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveProperty('readOnly', true)
-  screen.getByRole('button', { name: 'Increase quantity' }).click()
-  screen.getByRole('button', { name: 'Decrease quantity' }).click()
+  button('Increase quantity').click()
+  button('Decrease quantity').click()
   expect([less.mock.calls.length, more.mock.calls.length]).toEqual([1, 1])
+})
+
+describe('PDP-21 ten pieces are one gesture', () => {
+  it('PDP-21/held a held button repeats its step until it is released, by mouse, finger and space bar', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { more, button } = stepper()
+    const plus = button('Increase quantity')
+    fireEvent.pointerDown(plus, { button: 0 })
+    vi.advanceTimersByTime(2000)
+    const held = more.mock.calls.length
+    expect(held).toBeGreaterThan(9)
+    fireEvent.pointerUp(plus)
+    fireEvent.click(plus)
+    vi.advanceTimersByTime(2000)
+    expect(more).toHaveBeenCalledTimes(held)
+    fireEvent.click(plus)
+    expect(more).toHaveBeenCalledTimes(held + 1)
+    fireEvent.keyDown(plus, { key: ' ' })
+    for (let press = 0; press < 5; press += 1) fireEvent.keyDown(plus, { key: ' ', repeat: true })
+    fireEvent.click(plus)
+    expect(more).toHaveBeenCalledTimes(held + 6)
+  })
+  it('PDP-21/held a held button stops at the limit', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { more, button } = stepper({ quantity: 3, limit: 3 })
+    fireEvent.pointerDown(button('Increase quantity'), { button: 0 })
+    vi.advanceTimersByTime(2000)
+    expect(more).not.toHaveBeenCalled()
+  })
+  it('PDP-21/menu the menu offers the usual quantities up to the limit', () => {
+    const { chosen } = stepper({ quantity: 3, limit: 7 })
+    const menu = screen.getByRole('combobox', { name: 'Usual quantities' })
+    const options = [...menu.querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(options).toEqual(['3', '1', '2', '4', '6', '7 (all that we can deliver)'])
+    fireEvent.change(menu, { target: { value: '6' } })
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(6)
+  })
+  it.each([null, 0, 1])('PDP-21/menu a limit of %s leaves nothing to choose', (limit) => {
+    stepper({ quantity: 1, limit })
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
 })
 
 it('PAY-02 a part without a photo shows a placeholder; photos have a width and a height', () => {

@@ -34,7 +34,7 @@ describe.each<[FitVerdict, string, string]>([
   ],
   [
     'UNKNOWN',
-    'Not all vehicles of this part are known.',
+    'Fit not known. Not all vehicles of this part are known.',
     'Fit not known. Not all vehicles of this part are known.',
   ],
 ])('FIT-02/rows,cart,answers %s', (verdict, reason, words) => {
