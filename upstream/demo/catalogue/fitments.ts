@@ -61,8 +61,10 @@ export const vehicleFitsOf = (seed: number, plan: PartPlan, twins: readonly Targ
     // A carried-over part also fits the year of the change between the generations.
     const isNext = carried.includes(target)
     const isCarriedOn = carried.length > 0 && !isNext
-    const first = Math.min(generation.from + (isNext ? 0 : from), generation.to)
-    const last = Math.max(first, Math.min(generation.to - (isCarriedOn ? 0 : to), first + maxYears))
+    // All parts of a short generation fit all of it, so that the parts of a kit have years in common.
+    const isLong = generation.to - generation.from >= 3
+    const first = generation.from + (isNext || !isLong ? 0 : from)
+    const last = Math.min(generation.to - (isCarriedOn || !isLong ? 0 : to), first + maxYears)
     const engine = generation.engines[engineLot % generation.engines.length]
     const engines = oneEngine && engine !== undefined ? [engine] : generation.engines
     return {
@@ -70,8 +72,8 @@ export const vehicleFitsOf = (seed: number, plan: PartPlan, twins: readonly Targ
       first,
       last,
       engines,
-      startsMidYear: isMidYear,
-      endsMidYear: isMidYear && last > first,
+      startsMidYear: isMidYear && isLong && !isNext,
+      endsMidYear: isMidYear && isLong && !isCarriedOn && last > first,
     }
   })
 }

@@ -95,14 +95,11 @@ export const generatePart = (
   const id = partId(index)
   const brand = brandOf(seed, plan)
   const fitsOf = (one: PartPlan) => vehicleFitsOf(seed, one, layout.twinsOf(one.targetIndex))
-  const kitParts = componentsOf(seed, plan, layout)
-  const kitFits = allFit(kitParts.map((component) => fitsOf(component.plan)))
-  // Components without a vehicle in common make no kit.
-  const components = kitFits.length > 0 ? kitParts : []
+  const components = componentsOf(seed, plan, layout)
   const isKit = components.length > 0
   const attributes = withComponents(seed, attributesOf(seed, plan), components)
   const approval = approvalsOf(seed, plan, components)
-  const fits = isKit ? kitFits : fitsOf(plan)
+  const fits = isKit ? allFit(components.map((component) => fitsOf(component.plan))) : fitsOf(plan)
   const plainName = nameOf(seed, plan, attributes, fits)
   const name = untidyName(plan, plainName)
   const number = numberOf(brand, plan)
