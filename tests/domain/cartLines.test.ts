@@ -17,7 +17,15 @@ import {
 } from '#domain/cartLines.ts'
 import { cartLinesMax } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
-import { canDecrease, canIncrease, decrease, increase, purchaseRules } from '#domain/quantity.ts'
+import {
+  canDecrease,
+  canIncrease,
+  choose,
+  decrease,
+  increase,
+  purchaseRules,
+  usualQuantities,
+} from '#domain/quantity.ts'
 
 const line = (id: string, change: Partial<CountedLine> = {}): CountedLine => ({
   id,
@@ -138,6 +146,20 @@ describe('PDP-09 quantity', () => {
     expect(increase(1, null)).toBe(1)
     expect([canIncrease(1, 2), canIncrease(2, 2), canIncrease(1, null)]).toEqual([true, false, false])
     expect([canDecrease(1), canDecrease(2)]).toEqual([false, true])
+  })
+  it('PDP-21/menu the usual quantities end at the limit, which is one of them unless it is large', () => {
+    expect(usualQuantities(null)).toEqual([])
+    expect(usualQuantities(0)).toEqual([])
+    expect(usualQuantities(1)).toEqual([1])
+    expect(usualQuantities(7)).toEqual([1, 2, 4, 6, 7])
+    expect(usualQuantities(10)).toEqual([1, 2, 4, 6, 8, 10])
+    expect(usualQuantities(480)).toEqual([1, 2, 4, 6, 8, 10, 20, 50])
+  })
+  it('PDP-21/menu a chosen quantity is a whole number between 1 and the limit', () => {
+    expect([choose(4, 10), choose(50, 10), choose(0, 10), choose(Number.NaN, 10), choose(2.9, 10)]).toEqual([
+      4, 10, 1, 1, 2,
+    ])
+    expect([choose(4, 0), choose(4, null)]).toEqual([1, 1])
   })
   it.each([
     [1, 0, 1, false],

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/money.ts'
-import { promotionNotice, reductionPercent, variantDifference, vatText } from '#domain/price.ts'
+import {
+  kitSaving,
+  promotionNotice,
+  reductionPercent,
+  saleUnitText,
+  variantDifference,
+  vatText,
+} from '#domain/price.ts'
 
 describe('LAW-03/shown reductions are shown against the lowest price of the 30 days before', () => {
   it.each([
@@ -69,4 +76,26 @@ describe('PDP-05 difference of a variant', () => {
     expect(variantDifference(null, money(1))).toBeNull()
     expect(variantDifference(money(1), null)).toBeNull()
   })
+})
+
+describe('PDP-25 what a kit saves', () => {
+  const spring = { quantity: 2, gross: money(5000) }
+  it('PDP-25/saving is the sum of its parts beyond its price', () => {
+    expect(kitSaving(money(9000), [spring, { quantity: 1, gross: money(1050) }])).toEqual(money(2050))
+  })
+  it('PDP-25/saving is unknown if a price is missing or in another currency, and nothing if nothing is saved', () => {
+    expect(kitSaving(null, [spring])).toBeNull()
+    expect(kitSaving(money(100), [])).toBeNull()
+    expect(kitSaving(money(9000), [spring, { quantity: 1, gross: null }])).toBeNull()
+    expect(kitSaving(money(9000), [{ quantity: 2, gross: money(5000, 'GBP', '£') }])).toBeNull()
+    expect(kitSaving(money(10_000), [spring])).toBeNull()
+  })
+})
+
+it('PDP-22/said,silent a price says what it is for only if the upstream does', () => {
+  expect([saleUnitText('PAIR'), saleUnitText('AXLE'), saleUnitText(null)]).toEqual([
+    'per pair',
+    'per axle',
+    null,
+  ])
 })

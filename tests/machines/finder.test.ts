@@ -54,6 +54,19 @@ describe('the vehicle finder', () => {
     expect(finder.world.inputOf('goToParts')).toEqual({ make: 'TOYOTA', model: 'HILUX', year: '2015' })
   })
 
+  it('FIT-04/chosen on a page that stays, submitting only chooses the vehicle', async () => {
+    const finder = await play(finderModel, { ...atUrl, staysHere: true })
+    await finder.answer('loadMakes')
+    await finder.answer('loadModels')
+    await finder.answer('loadYears')
+    await finder.send({ type: 'finder.submitted' })
+    expect(finder.world.emitted).toEqual([
+      { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    ])
+    expect(finder.world.waiting.has('goToParts')).toBe(false)
+    expect(canSubmit(finder.snapshot())).toBe(true)
+  })
+
   it.each([
     ['/', '/parts'],
     ['/parts', '/parts'],
