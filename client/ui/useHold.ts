@@ -17,7 +17,7 @@ export const useHold = (step: () => void, repeats: boolean) => {
   /** The click at the end of a hold is no step of its own. */
   const held = useRef(false)
   const stop = () => clearTimeout(timer.current)
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const repeat = () => {
     if (!latest.current.repeats) return
     held.current = true

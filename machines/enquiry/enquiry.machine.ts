@@ -46,7 +46,13 @@ export const enquiryMachine = setup({
       invoke: {
         id: 'sendEnquiry',
         src: 'sendEnquiry',
-        input: ({ context: { sentText: _, ...enquiry } }) => enquiry,
+        input: ({ context: { email, part, vehicle, articleNumber, question } }) => ({
+          email,
+          part,
+          vehicle,
+          articleNumber,
+          question,
+        }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -31,10 +31,10 @@ export const netOf = (seed: number, plan: PartPlan): number => {
 
 /** From the noun of the group: `Brake Disc Pair`. A kit is sold as itself. */
 export const saleUnitOf = ({ name, noun, category }: GroupSpec): SaleUnit | null => {
-  if (category === 'SUSPENSION KITS' || / Kit$/.test(noun) || name === 'FLUIDS') return null
+  if (category === 'SUSPENSION KITS' || noun.endsWith(' Kit') || name === 'FLUIDS') return null
   if (name === 'PADS' || name === 'SHOES') return 'axle'
-  if (/ Pair$/.test(noun)) return 'pair'
-  return / Set$/.test(noun) ? 'set' : 'piece'
+  if (noun.endsWith(' Pair')) return 'pair'
+  return noun.endsWith(' Set') ? 'set' : 'piece'
 }
 
 export const gramsOf = (seed: number, plan: PartPlan): number => {
