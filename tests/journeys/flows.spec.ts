@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
-import { setCookieChoice } from './support/pageChecks.ts'
+import { cutOff, expectNoViolation, narrow, setCookieChoice } from './support/pageChecks.ts'
 
 const test = base.extend<Record<never, never>, { shopUrl: string }>({
   shopUrl: [
@@ -122,7 +122,8 @@ test('MBT-04/copied,replay the link that a page copies leads the machines of the
   await openSettings(page)
   await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
   const tools = page.getByRole('complementary', { name: 'Developer tools' })
-  await tools.getByText('Flows', { exact: true }).click()
+  // The open dialog covers the page and the badge below it.
+  await page.keyboard.press('Alt+Shift+F')
   await tools.getByRole('button', { name: 'Copy bug link' }).click()
   await expect(tools.getByRole('status')).toHaveText('Copied.')
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -136,4 +137,62 @@ test('MBT-04/copied,replay the link that a page copies leads the machines of the
     .getByRole('button', { name: /^consent / })
     .click()
   await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.open')
+})
+
+test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer shows a large chart whole, on a phone too', async ({
+  page,
+  context,
+}) => {
+  const failed: string[] = []
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.setViewportSize(narrow)
+  await page.goto('/faq')
+  const badge = page.getByRole('complementary', { name: 'Developer tools' })
+  await badge.scrollIntoViewIfNeeded()
+  const [top, end] = [await badge.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect(top?.y).toBeGreaterThanOrEqual((end?.y ?? Number.NaN) + (end?.height ?? 0) - 1)
+
+  const viewer = await openViewer(context, '/flows')
+  await viewer.setViewportSize(narrow)
+  const choose = (name: RegExp) => actorList(viewer).getByRole('button', { name }).first().click()
+  await choose(/^cart /)
+  const drawing = viewer.getByRole('region', { name: 'Drawing of cart' })
+  const hidden = () =>
+    drawing.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])
+  await expect.poll(hidden).toEqual([0, 0])
+  expect(await cutOff(viewer)).toEqual([])
+  await expectNoViolation(viewer)
+
+  await viewer.getByText('Legend', { exact: true }).click()
+  await expect(viewer.getByRole('region', { name: 'Legend' }).getByRole('term')).toHaveCount(17)
+  await viewer.getByText('Legend', { exact: true }).click()
+
+  await drawing.focus()
+  for (const _ of [1, 2, 3, 4]) await viewer.keyboard.press('+')
+  await expect.poll(async () => (await hidden())[0]).toBeGreaterThan(100)
+  const place = () => drawing.evaluate((one) => one.scrollLeft)
+  const before = await place()
+  await viewer.keyboard.press('ArrowRight')
+  await expect.poll(place).toBeGreaterThan(before)
+  const [moved, box] = [await place(), await drawing.boundingBox()]
+  if (!box) throw new Error('the drawing is not shown')
+  await viewer.mouse.move(box.x + 150, box.y + 150)
+  await viewer.mouse.down()
+  await viewer.mouse.move(box.x + 190, box.y + 150, { steps: 4 })
+  await viewer.mouse.up()
+  await expect.poll(place).toBeLessThan(moved)
+  await drawing.focus()
+  await viewer.keyboard.press('0')
+  await expect.poll(hidden).toEqual([0, 0])
+
+  const timeline = viewer.getByRole('group', { name: 'Timeline' })
+  await expect(timeline).toContainText(' cart: ')
+  const field = viewer.getByLabel('Send an event')
+  await field.fill('{"type":"refresh.requested"}')
+  await choose(/^session /)
+  await expect(timeline).toContainText(' session: ')
+  await expect(field).toHaveValue('')
+  expect(failed).toEqual([])
 })

@@ -190,7 +190,8 @@ export const Drawing = ({ layout, ...highlights }: DrawingProps) => (
     width={Math.ceil(layout.width)}
     height={Math.ceil(layout.height)}
     viewBox={`0 0 ${Math.ceil(layout.width)} ${Math.ceil(layout.height)}`}
-    role="img"
+    // A picture has no buttons in it.
+    role={highlights.onSend ? 'group' : 'img'}
     aria-label={`States of ${layout.chart.id}`}
   >
     <style>{highlights.counts ? drawingStyle + heatStyle : drawingStyle}</style>

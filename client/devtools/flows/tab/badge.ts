@@ -1,9 +1,13 @@
-/** The developers' badge on every page: opens the viewer, and copies or saves the tab's log (MBT-04). */
+/**
+ * The developers' badge on every page: opens the viewer, and copies or saves the tab's log (MBT-04). It stands below the
+ * page, where it covers nothing. Alt+Shift+F opens it above the page, also above an open dialog.
+ */
 import type { TraceEntry } from '#machines/trace.ts'
 import { packBugLog, writeBugLog } from '../log/bugLog.ts'
 
 const style = `
-:host{position:fixed;left:8px;bottom:8px;z-index:95;pointer-events:auto;font:13px system-ui,sans-serif}
+:host{display:block;width:fit-content;margin:0 8px 8px;pointer-events:auto;font:13px system-ui,sans-serif}
+details[open]{position:fixed;left:8px;bottom:8px;z-index:95}
 details{background:#24292d;color:#f4f4f2;border-radius:4px}
 summary{cursor:pointer;padding:4px 10px;list-style:none;border-radius:4px}
 div{display:grid;gap:2px;padding:0 6px 6px}
@@ -23,11 +27,18 @@ export const mountBadge = ({ tab, entries }: Badge): void => {
   const host = document.createElement('aside')
   host.setAttribute('aria-label', 'Developer tools')
   const root = host.attachShadow({ mode: 'open' })
-  root.innerHTML = `<style>${style}</style><details><summary>Flows</summary><div>
+  root.innerHTML = `<style>${style}</style><details><summary title="Alt+Shift+F">Flows</summary><div>
     <a href="/flows#tab=${tab}" target="flows">Open the flow viewer</a>
     <button type="button" data-do="copy">Copy bug link</button>
     <button type="button" data-do="save">Save bug log</button>
     <p role="status"></p></div></details>`
+  const details = root.querySelector('details')
+  const onKeyDown = ({ altKey, shiftKey, code }: KeyboardEvent) => {
+    if (!altKey || !shiftKey || code !== 'KeyF' || !details) return
+    details.open = !details.open
+    if (details.open) root.querySelector('summary')?.focus()
+  }
+  window.addEventListener('keydown', onKeyDown)
   const status = root.querySelector('p')
   const showStatus = (text: string) => {
     if (status) status.textContent = text

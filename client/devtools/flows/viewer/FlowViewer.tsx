@@ -21,7 +21,7 @@ export const FlowViewer = () => {
   const viewer = useActorRef(viewerLogic)
   const view = useSelector(viewer, ({ context }) => context)
   const connection = useRef<Connection | null>(null)
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useState({ actor: '', text: '' })
 
   // The page behind the viewer must not scroll.
   useEffect(() => {
@@ -44,10 +44,14 @@ export const FlowViewer = () => {
   const chart = charts.get(view.machine)
   const live = source?.kind === 'tab' && view.position === null && actor?.running === true
 
-  /** Drafts an event from the last one of its type. */
+  /** What was written for one actor is not sent to another. */
+  const writeDraft = (text: string) => setDraft({ actor: view.actor ?? '', text })
+  /** Drafts an event from the actor's last one of its type. */
   const draftEvent = ({ event }: ChartTransition) => {
-    const last = entries.findLast((entry) => entry.kind === 'moved' && entry.event.type === event)
-    setDraft(JSON.stringify(last?.kind === 'moved' ? last.event : { type: event }, null, 2))
+    const last = entries.findLast(
+      (entry) => entry.kind === 'moved' && entry.event.type === event && entry.actor === view.actor,
+    )
+    writeDraft(JSON.stringify(last?.kind === 'moved' ? last.event : { type: event }, null, 2))
   }
   const send = (event: { type: string }) => {
     if (!source || !actor) return
@@ -96,13 +100,20 @@ export const FlowViewer = () => {
         entries={shownEntries}
         findings={source?.findings}
         position={view.position}
-        draft={draft}
-        onDraft={setDraft}
+        draft={draft.actor === view.actor ? draft.text : ''}
+        onDraft={writeDraft}
         onPick={live ? draftEvent : undefined}
         onSend={live ? send : undefined}
         send={viewer.send}
       />
-      <Timeline entries={entries} position={view.position} live={source?.kind !== 'log'} send={viewer.send} />
+      <Timeline
+        entries={entries}
+        actor={actor?.id ?? null}
+        machine={view.machine}
+        position={view.position}
+        live={source?.kind !== 'log'}
+        send={viewer.send}
+      />
     </Frame>
   )
 }

@@ -13,8 +13,9 @@ const openFragment = (send: Send, fragment: string): void => {
   if (fragment.includes('log=')) void openBugLink(send, fragment)
 }
 
-/** The server runs the order placement, and reports it in development only. */
+/** The server runs the order placement, and reports it in development only: elsewhere the address does not exist. */
 const connectServer = (send: Send): (() => void) => {
+  if (!import.meta.env.DEV) return () => undefined
   const events = new EventSource('/flows/events')
   events.addEventListener('open', () =>
     send({ type: 'source.connected', id: 'server', kind: 'server', title: 'Server (orders)' }),
@@ -22,10 +23,6 @@ const connectServer = (send: Send): (() => void) => {
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const entries: TraceEntry[] = JSON.parse(data)
     send({ type: 'entries.received', id: 'server', entries })
-  })
-  // In production the address does not exist, so the EventSource must not try again.
-  events.addEventListener('error', () => {
-    if (events.readyState === EventSource.CLOSED || !import.meta.env.DEV) events.close()
   })
   return () => events.close()
 }

@@ -7,8 +7,9 @@ export const Frame = styled('section', {
   zIndex: 70,
   display: 'grid',
   gridTemplate: '"bar bar bar" auto "list stage side" 1fr "time time time" auto / 230px 1fr 340px',
+  '@media (max-width: 1279.98px)': { gridTemplateColumns: '180px 1fr 260px' },
   // On narrow screens the parts are stacked, and the whole viewer scrolls.
-  '@below768': { display: 'block', overflow: 'auto' },
+  '@below1000': { display: 'flex', flexDirection: 'column', overflow: 'auto', '& > *': { flex: 'none' } },
   backgroundColor: '$ground',
   color: '$ink',
   fontSize: '$2',
@@ -41,11 +42,15 @@ export const Column = styled('div', {
   padding: '$3',
   minWidth: 0,
   // A long list must not push the drawing too far down.
-  '@below768': { maxHeight: '60vh' },
+  '@below1000': { maxHeight: '28vh', borderBlockEnd: '1px solid $line' },
   variants: {
     at: {
       list: { gridArea: 'list', borderInlineEnd: '1px solid $line' },
-      side: { gridArea: 'side', borderInlineStart: '1px solid $line' },
+      side: {
+        gridArea: 'side',
+        borderInlineStart: '1px solid $line',
+        '@below1000': { maxHeight: 'none', borderInlineStart: 0 },
+      },
     },
   },
   '& h2': {
@@ -61,6 +66,7 @@ export const Column = styled('div', {
 export const Pick = styled('button', {
   display: 'block',
   width: '100%',
+  '@media (pointer: coarse)': { minHeight: '$target' },
   padding: '$1 $2',
   border: 0,
   borderInlineStart: '3px solid transparent',
@@ -83,16 +89,59 @@ export const CanvasFrame = styled('div', {
   gridArea: 'stage',
   display: 'flex',
   flexDirection: 'column',
-  padding: '$3 $4 0',
+  padding: '$3 $4',
   minWidth: 0,
   minHeight: 0,
 })
-export const Sheet = styled('div', {
+export const PanFrame = styled('div', {
+  position: 'relative',
   flex: 1,
-  overflow: 'auto',
   minHeight: 0,
-  '@below768': { maxHeight: '80vh' },
-  '& svg': { display: 'block', height: 'auto' },
+  '@below1000': { flex: 'none', height: '60vh' },
+})
+export const Sheet = styled('div', {
+  width: '100%',
+  height: '100%',
+  overflow: 'auto',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': { outline: '2px solid $focus', outlineOffset: '-2px' },
+  // A drawing that is smaller than its frame stands in the middle.
+  display: 'grid',
+  placeContent: 'safe center',
+  '& svg': { display: 'block', width: '100%', height: 'auto' },
+})
+export const ZoomTools = styled('div', {
+  position: 'absolute',
+  right: '$4',
+  bottom: '$4',
+  display: 'flex',
+  gap: '$1',
+  '& button': { minWidth: '$target' },
+})
+/** It scrolls where the signs do not fit. */
+export const SignTable = styled('div', {
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineEnd: 0,
+  width: 'max-content',
+  maxWidth: 'min(88vw, 520px)',
+  maxHeight: '60vh',
+  overflow: 'auto',
+  padding: '$3',
+  border: '1px solid $strong',
+  borderRadius: '$2',
+  backgroundColor: '$ground',
+  '@below1000': { position: 'static', width: 'auto', maxHeight: 'none' },
+})
+export const SignList = styled('details', {
+  position: 'relative',
+  '& summary': { cursor: 'pointer', minHeight: '32px', alignContent: 'center' },
+  '& dl': { margin: 0 },
+  '& dl > div': { display: 'flex', alignItems: 'center', gap: '$3' },
+  '& dt': { flex: 'none', width: '72px' },
+  '& dt svg': { overflow: 'visible' },
+  '& dd': { margin: 0 },
 })
 export const Tools = styled('div', {
   display: 'flex',
@@ -100,6 +149,9 @@ export const Tools = styled('div', {
   alignItems: 'center',
   gap: '$2 $5',
   marginBottom: '$3',
+  '& > h2': { margin: 0, fontFamily: '$head', fontSize: '$4' },
+  '& > details': { marginInlineStart: 'auto' },
+  '@below1000': { '& > details': { marginInlineStart: 0, width: '100%' } },
   '& > span': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2' },
 })
 export const Legend = styled('p', {
@@ -138,12 +190,16 @@ export const Time = styled('footer', {
   gap: '$2',
   padding: '$2 $4',
   borderTop: '1px solid $line',
+  backgroundColor: '$ground',
+  // It stays at hand while the other parts scroll.
+  '@below1000': { position: 'sticky', bottom: 0, padding: '$2', '& > span': { order: 1, fontSize: '$1' } },
   '& input[type=range]': { flex: '1 1 160px', minWidth: 0, accentColor: 'var(--colors-brand)' },
 })
 export const Tool = styled('button', {
   font: 'inherit',
   padding: '$1 $3',
   minHeight: '32px',
+  '@media (pointer: coarse)': { minHeight: '$target' },
   borderRadius: '$2',
   border: '1px solid $strong',
   backgroundColor: '$ground',

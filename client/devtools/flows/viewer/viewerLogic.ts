@@ -145,9 +145,9 @@ const transition = (state: ViewerState, event: ViewerEvent): ViewerState => {
         notice: '',
       })
     case 'actor.chosen':
-      return { ...state, actor: event.id, machine: event.machine }
+      return { ...state, actor: event.id, machine: event.machine, notice: '' }
     case 'machine.chosen':
-      return withSelection({ ...state, machine: event.machine, actor: noActor })
+      return withSelection({ ...state, machine: event.machine, actor: noActor, notice: '' })
     case 'position.chosen':
       return { ...state, position: event.position }
     case 'notice.changed':
