@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
 import {
   axeViolations,
@@ -12,6 +12,7 @@ import {
   wide,
 } from './support/pageChecks.ts'
 import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

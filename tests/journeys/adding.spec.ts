@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { failConnection, interceptAll, interceptNext, loseAnswer } from './support/faults.ts'
 import { cartButton, open, rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

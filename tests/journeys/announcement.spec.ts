@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
 import { narrow, wide } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 /** Pages and answers are cached for seconds, so each announcement needs a shop of its own. */
 const announcing = async (announcement: object, visit: (url: string) => Promise<void>) => {

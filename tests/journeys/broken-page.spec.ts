@@ -1,10 +1,11 @@
 /** A page of which a part cannot be rendered. It needs no browser: only the server's answer matters. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createSchema } from '../../graphql-server/graphql/schema.ts'
 import { loadBuiltRenderer } from '../../graphql-server/pages/rendering.ts'
 import { resolvers } from '../../graphql-server/resolvers/index.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
+import { test } from './support/test.ts'
 
 test('a list with a row that cannot be rendered is an error page that is not cached, and the next request renders it again', async () => {
   const upstream = await startAwkwardUpstream()

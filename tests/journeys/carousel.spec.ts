@@ -1,6 +1,7 @@
 /** The duration of a slide of the popular vehicles, with a clock that the test controls. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

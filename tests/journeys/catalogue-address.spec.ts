@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openServed } from './support/served.ts'
 import { finderOf, open } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
@@ -15,7 +17,7 @@ test('CAT-01/address CAT-09/heading,clearance NAMES-01 the address selects the l
     ['/clearance?category=BRAKES', 'Clearance BRAKES'],
     ['/clearance?make=TOYOTA&model=HILUX', 'Clearance TOYOTA HILUX'],
   ] as const) {
-    await page.goto(path)
+    await openServed(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(finderOf(page)).toBeVisible()
   }
@@ -30,14 +32,14 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
     ['/parts/toyota/hilux?model=LANDCRUISER', 'TOYOTA LANDCRUISER'],
     ['/clearance/toyota/hilux', 'Clearance TOYOTA HILUX'],
   ] as const) {
-    await page.goto(path)
+    await openServed(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const make = finderOf(page).getByRole('combobox', { name: 'Make', exact: true })
     await expect(make).toHaveValue(heading.replace('Clearance ', '').split(' ')[0] ?? '')
   }
   // The engine in a path does not filter.
   const found = async (path: string) => {
-    await page.goto(path)
+    await openServed(page, path)
     return page
       .getByRole('main')
       .getByText(/^\d+ parts found$/)
@@ -46,7 +48,7 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
   const all = await found('/parts?make=TOYOTA&model=HILUX&year=2016')
   expect(await found('/parts/toyota/hilux?year=2016')).toBe(all)
   expect(await found('/parts/toyota/hilux/2.8d?year=2016')).toBe(all)
-  await page.goto('/parts/toyota/hilux/2.8d')
+  await openServed(page, '/parts/toyota/hilux/2.8d')
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
   expect(new URL(canonical ?? '').search).toBe('?make=TOYOTA&model=HILUX')
   expect(new URL(canonical ?? '').pathname).toBe('/parts')
@@ -64,7 +66,7 @@ test('ROUTE-09 the page spells names as the catalogue does, however the address 
     ['/clearance?make=toyota', 'Clearance TOYOTA', '?make=TOYOTA'],
     ['/parts?make=nosuch', 'nosuch', '?make=nosuch'],
   ] as const) {
-    await open(page, path)
+    await openServed(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(new RegExp(`^${heading}(: PADS)? \\| `))
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, setCookieChoice, whenSettled } from './support/pageChecks.ts'
 import { answerConsent, hilux, openCatalogue } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 /** Everything that was pushed to the tag in gtag's form, as plain arrays. */
 const signals = (page: Page): Promise<unknown[][]> =>

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { vehiclePages } from '#domain/vehiclePages.ts'
 import { contentPaths, headingLevels, headingProblem, open, setCookieChoice } from './support/pageChecks.ts'
 import { recordErrors } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const head = (html: string) => ({
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
 import { failConnection, interceptAll } from './support/faults.ts'
+import { openCheckout } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
@@ -85,8 +86,7 @@ test('CART-09/visitor other visitors are not referred, not even when shipping to
 
 test.describe('a company', () => {
   test.beforeEach(async ({ page }) => {
-    await fillCart(page)
-    await openFilledCheckout(page, 'DE', /transfer/i)
+    await openCheckout(page, /transfer/i)
     await page.getByLabel('I buy as a company').check()
   })
 

@@ -2,11 +2,12 @@
  * Follows every link from the home page. `npm run crawl` reads the HTML of every page and opens some pages of each template
  * in a browser; when it was interrupted, by CRAWL_MINUTES or otherwise, it continues. Other runs crawl a sample.
  */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkPage, readPage } from './support/crawl.ts'
 import { CrawlProgress, samplePages } from './support/crawlProgress.ts'
 import { contentPaths, setCookieChoice, vehicleSlugs } from './support/pageChecks.ts'
 import { recordErrors } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const everything = process.env['CRAWL'] === 'all'
 const minutes = Number(process.env['CRAWL_MINUTES'] ?? Number.POSITIVE_INFINITY)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   answerConsent,
   firstAddButton,
@@ -6,6 +6,9 @@ import {
   openWithHeldScripts,
   setMandatoryConsent,
 } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+test.use({ hasNewTab: true })
 
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })

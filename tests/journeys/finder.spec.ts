@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   chooseVehicle,
   finderOf,
@@ -10,6 +10,7 @@ import {
   setMandatoryConsent,
   setReturningVisitor,
 } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const select = (page: Page, name: string) => finderOf(page).getByRole('combobox', { name, exact: true })
 const submit = (page: Page) => finderOf(page).getByRole('button', { name: 'Show me the parts' })

@@ -1,6 +1,9 @@
 /** The work that the home page postpones until the first interaction (HOME-09), which must not move anything. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { finderOf, hilux, open, recordOperations, setReturningVisitor } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+test.use({ hasNewTab: true })
 
 for (const [name, move] of [
   ['mouse move', (page: Page) => page.mouse.move(200, 200)],

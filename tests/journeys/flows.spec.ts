@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
 import { cutOff, expectNoViolation, narrow, setCookieChoice } from './support/pageChecks.ts'
+import { test as base } from './support/test.ts'
 
 const test = base.extend<Record<never, never>, { shopUrl: string }>({
   shopUrl: [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failConnection, interceptAll, interceptNext } from './support/faults.ts'
 import { open, setCookieChoice } from './support/pageChecks.ts'
 import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const required = 'This is a required field.'
 

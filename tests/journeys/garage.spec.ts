@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failConnection, interceptAll } from './support/faults.ts'
 import { expectNoViolation } from './support/pageChecks.ts'
 import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
 const box = (page: Page) => page.getByRole('dialog', { name: 'My vehicles' })

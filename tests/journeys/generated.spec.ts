@@ -3,7 +3,7 @@
  * `npm run journeys -- --all --seed N` adds random walks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import {
   coveringJourneys,
@@ -22,6 +22,7 @@ import { findingDriver } from './support/drivers/finding.ts'
 import { payingDriver } from './support/drivers/paying.ts'
 import { writingDriver } from './support/drivers/writing.ts'
 import { type GeneratedShop, startGeneratedShop } from './support/generatedShop.ts'
+import { test } from './support/test.ts'
 import { countTransitions, listenTo } from './support/transitionCounts.ts'
 
 const seed = Number(process.env['JOURNEY_SEED'] ?? 1)

@@ -1,7 +1,8 @@
 /** High contrast mode, which removes backgrounds and draws every border. */
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { open, setCookieChoice, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const lineUnder = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderBottomColor)
 const lineBeside = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderLeftColor)

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { categoryPicture } from '#domain/pictures.ts'
 import { open } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -202,6 +203,10 @@ test('HOME-07/interval,rest A11Y-03/paused the vehicles move every 10 s, but not
   await group.scrollIntoViewIfNeeded()
   const pause = group.getByRole('button', { name: 'Pause Popular vehicles' })
   await expect(pause).toBeVisible()
+  // The time that the test itself takes must not count. The vehicles rest meanwhile.
+  await group.locator('li').nth(3).hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(2, 2)
   const turnsIn = async (ms: number) => {
     const before = await firstLeft(group)
     await page.clock.runFor(ms)

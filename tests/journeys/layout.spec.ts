@@ -1,7 +1,8 @@
 /** Colours, widths and breakpoints (SHELL-09). */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open, setCookieChoice, sidewaysScroll, whenSettled, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

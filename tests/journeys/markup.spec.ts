@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { contentPaths } from './support/pageChecks.ts'
+import { test } from './support/test.ts'
 
 /** The rules of the HTML standard, of accessibility, and for complete documents. */
 const checker = new HtmlValidate({

@@ -96,20 +96,24 @@ test('MINI-01 MINI-03 MINI-04 a cart that could not be loaded is not shown as em
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
-test('CART-11 MINI-01 a page restored by back without a connection loads the cart once there is one', async ({
-  page,
-  context,
-}) => {
-  const cart = await fillCart(page)
-  await page.goto(`/details/${cart.lines[0].item.urlcomponent}`)
-  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
-  await page.goto('/basket')
-  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
-  await context.setOffline(true)
-  await page.goBack()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart not loaded' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+test.describe('in a new tab', () => {
+  test.use({ hasNewTab: true })
+
+  test('CART-11 MINI-01 a page restored by back without a connection loads the cart once there is one', async ({
+    page,
+    context,
+  }) => {
+    const cart = await fillCart(page)
+    await page.goto(`/details/${cart.lines[0].item.urlcomponent}`)
+    await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+    await page.goto('/basket')
+    await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart not loaded' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  })
 })
 
 test('MINI-05/summary,left-out the purchase panel shows the cart summary header once the cart is not empty', async ({

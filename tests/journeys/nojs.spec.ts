@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 

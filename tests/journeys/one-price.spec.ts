@@ -1,6 +1,7 @@
 /** Prices compared page by page, country by country, over HTTP: no browser is needed to read them. */
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { sendOperation, visitors } from './support/buyer.ts'
+import { test } from './support/test.ts'
 
 /** The choice is made by a visitor from elsewhere, so that no price can come from the address. */
 const choices = ['PL', 'DE', 'FR', 'NL', 'HU', 'NO', 'A2'] as const

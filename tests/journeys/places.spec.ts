@@ -1,6 +1,7 @@
 /** Scroll positions of new pages and after back and forward (ROUTE-05). */
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { open, whenHydrated } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -96,7 +96,7 @@ test('PDP-02/events PDP-06/related,columns,once EVENT-02 related items are liste
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText('Related one')
   await expect(cards.last()).toContainText('Related two')
-  expect(await pushed()).toContain('"related_items_tab"')
+  await expect.poll(pushed).toContain('"related_items_tab"')
   expect(await pushed()).not.toContain('"related_item"')
 
   const columns = () =>

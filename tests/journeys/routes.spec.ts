@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contentPaths, vehicleSlugs } from './support/pageChecks.ts'
+import { openServed } from './support/served.ts'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -161,8 +163,8 @@ test('ROUTE-09/head every page has its own title, description and canonical link
 
 test('ROUTE-09/noindex cart, checkout, payment and orders are noindex', async ({ page }) => {
   for (const path of ['/basket', '/checkout', '/payment', '/order', '/order/none']) {
-    const response = await page.goto(path)
-    const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
+    const response = await openServed(page, path)
+    const said = `${response.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
     expect(said, path).toContain('noindex')
     const canonical = (await head(page, 'link[rel="canonical"]', 'href')) ?? ''
     expect(new URL(canonical).pathname).toBe(path)
@@ -171,10 +173,9 @@ test('ROUTE-09/noindex cart, checkout, payment and orders are noindex', async ({
 
 test('ROUTE-09 a part has one canonical address, by whichever name it is opened', async ({ page }) => {
   const part = await firstPart(page)
-  await page.goto(part)
-  const record = (await page.content()).match(/"id":"(\d+)"/)?.[1] ?? ''
+  const record = (await (await openServed(page, part)).text()).match(/"id":"(\d+)"/)?.[1] ?? ''
   for (const path of [part, `/details/${record}`]) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
+    expect((await openServed(page, path)).status(), path).toBe(200)
     const canonical = (await head(page, 'link[rel="canonical"]', 'href')) ?? ''
     expect(new URL(canonical).pathname, path).toBe(part)
   }
@@ -184,13 +185,13 @@ test('ROUTE-09/structured structured data: Organization, Product with Offer, Bre
   page,
 }) => {
   const part = await firstPart(page)
-  await page.goto('/')
+  await openServed(page, '/')
   expect((await structured(page)).map((block) => block['@type'])).toContain('Organization')
-  await page.goto('/faq')
+  await openServed(page, '/faq')
   const faq = (await structured(page)).find((block) => block['@type'] === 'FAQPage')
   expect(faq?.['mainEntity']).toHaveProperty('length')
   expect(JSON.stringify(faq?.['mainEntity']).split('"Question"').length).toBeGreaterThan(3)
-  await page.goto(part)
+  await openServed(page, part)
   const blocks = await structured(page)
   const product = blocks.find((block) => block['@type'] === 'Product')
   expect(product).toMatchObject({
@@ -204,7 +205,7 @@ test('ROUTE-09/structured structured data: Organization, Product with Offer, Bre
   })
   const bars = ['/search/rear%20shock', '/features', '/distributors', '/faq', '/info-toyota-hilux']
   for (const path of [part, '/parts?category=BRAKES', '/clearance', ...bars]) {
-    await page.goto(path)
+    await openServed(page, path)
     const trail = (await structured(page)).find((block) => block['@type'] === 'BreadcrumbList')
     const steps = trail?.['itemListElement'] as { name: string; item: string }[]
     expect(steps.length, path).toBeGreaterThan(1)

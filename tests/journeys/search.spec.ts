@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cartButton, isOperationUrl, open, rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
 const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { setCookieChoice } from './support/pageChecks.ts'
 import { addFirstPart, cartButton, hilux, openCatalogue, reviewOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
 

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { narrow, open, setCookieChoice, vehicleSlugs, whenSettled, wide } from './support/pageChecks.ts'
+import { openServed } from './support/served.ts'
 import { answerConsent, recordErrors, rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -112,10 +114,9 @@ test('SHELL-07/banner while the cookie banner shows, a dark overlay covers the p
   expect(await isLocked(page)).toBe(false)
 })
 
-test('SHELL-03 NAMES-01/breadcrumb breadcrumbs show on their paths only', async ({ page, baseURL }) => {
-  await setCookieChoice(page, baseURL)
+test('SHELL-03 NAMES-01/breadcrumb breadcrumbs show on their paths only', async ({ page }) => {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await page.goto('/parts?category=BRAKES')
+  await openServed(page, '/parts?category=BRAKES')
   const details =
     (await rowsOf(page).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   for (const path of [
@@ -127,12 +128,12 @@ test('SHELL-03 NAMES-01/breadcrumb breadcrumbs show on their paths only', async 
     '/faq',
     details,
   ]) {
-    await page.goto(path)
+    await openServed(page, path)
     await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    expect((await crumbs.innerText()).replace(/Home|\/|\s/g, '').length, path).toBeGreaterThan(2)
+    expect(((await crumbs.textContent()) ?? '').replace(/Home|\/|\s/g, '').length, path).toBeGreaterThan(2)
   }
   for (const path of ['/', '/about', '/basket', '/clearance']) {
-    await page.goto(path)
+    await openServed(page, path)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(crumbs).toHaveCount(0)
   }

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
 import { hilux, rowsOf, setMandatoryConsent, setReturningVisitor, whenHydrated } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 /** All layout shifts since the page was opened. */
 const shifts = (page: Page) =>

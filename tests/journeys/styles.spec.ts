@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { hilux, openWithHeldScripts, setMandatoryConsent } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 /** What the style sheet with the rules of all components changes in the page, as `DIV c-a color: red, not blue`. */
 const changesBy = (link: HTMLLinkElement): string[] => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { errorPage } from '../../graphql-server/http/errorPage.ts'
 import { addButtonOf, partInStock } from './support/buyer.ts'
 import {
@@ -11,6 +11,9 @@ import {
   wide,
 } from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+test.use({ hasNewTab: true })
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setViewportSize(wide)

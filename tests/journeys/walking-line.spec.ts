@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   addFirstPart,
   answerConsent,
@@ -10,6 +10,7 @@ import {
   recordErrors,
   reviewOrder,
 } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test.describe('from the home page to a paid order', () => {
   test('FIND-06 PAY-04 a shopper finds a part, checks out as a guest, pays and sees the order', async ({

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { setCookieChoice } from './pageChecks.ts'
 import { cartButton, fillCheckout } from './shopper.ts'
+import { test as base } from './test.ts'
 
 /** An IP address of each country: the shop trusts `X-Forwarded-For` in these runs. */
 export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '90.0.0.5', PL: '83.0.0.5' } as const

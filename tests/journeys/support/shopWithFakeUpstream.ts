@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../../support/awkwardUpstream.ts'
 import { startShopProcess } from '../../support/startShopProcess.ts'
+import { test as base } from './test.ts'
 
 export type ShopWithFakeUpstream = { url: string; upstream: AwkwardUpstream }
 
