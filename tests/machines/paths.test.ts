@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { combineWalks } from '#tests/support/machines/combineWalks.ts'
 import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
 import { walksOf } from '#tests/support/machines/explore.ts'
 import { walk } from '#tests/support/machines/perform.ts'
@@ -24,7 +25,7 @@ describe.each(isLong ? [] : models.filter(isWalked))('$name on every generated p
   it('MBT-01 MBT-02/covered every state fulfils its assertions, and every state and transition is covered', async () => {
     const coverage = newCoverage()
     const walks = walksOf(model)
-    for (const one of walks) await walk(model, one, coverage)
+    for (const one of combineWalks(walks)) await walk(model, one, coverage)
     report[model.name] = { ...reportOf(model, coverage), walks: walks.length }
     const { states, transitions } = reportOf(model, coverage)
     expect({ states: states.uncovered, transitions: transitions.uncovered }).toEqual({

@@ -39,8 +39,7 @@ const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSna
 
 const maxSnapshots = 20_000
 
-/** The snapshots that can be reached, each by its shortest path. */
-export function pathsOf(model: Model, input: () => unknown) {
+const findPaths = (model: Model, input: () => unknown) => {
   const { machine, filterEvents = () => true } = model
   return getShortestPaths(machine, {
     input: input() as never,
@@ -49,6 +48,18 @@ export function pathsOf(model: Model, input: () => unknown) {
     serializeState: (snapshot) => situationOf(model, snapshot),
     limit: maxSnapshots,
   })
+}
+
+/** By the model's own input: several tests of a file ask for the paths of one model. */
+const found = new WeakMap<() => unknown, { model: Model; paths: ReturnType<typeof findPaths> }>()
+
+/** The snapshots that can be reached, each by its shortest path. */
+export function pathsOf(model: Model, input: () => unknown) {
+  const known = found.get(input)
+  if (known?.model === model) return known.paths
+  const paths = findPaths(model, input)
+  found.set(input, { model, paths })
+  return paths
 }
 
 /** Includes forbidden transitions, which must change nothing. */
@@ -80,27 +91,47 @@ export function walksOf(model: Model): Walk[] {
   })
 }
 
-/** The steps of a walk that change the snapshot. */
-function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
-  let here = getInitialSnapshot(machine, input() as never) as AnyMachineSnapshot
-  return [
-    JSON.stringify(here.value),
-    ...steps.flatMap((event) => {
-      if (!here.can(event)) return []
-      const taken = machine.getTransitionData(here, event as never).map(nameOf)
-      here = getNextSnapshot(machine, here, event)
-      return JSON.stringify([taken, here.value])
-    }),
-  ]
+/** A snapshot, the step that led to it (null if it changed nothing), and what follows by event. */
+type Visit = { here: AnyMachineSnapshot; step: string | null; next: Map<AnyEventObject, Visit> }
+
+const visit = (here: AnyMachineSnapshot, step: string | null): Visit => ({ here, step, next: new Map() })
+
+function visitNext({ machine }: Model, { here }: Visit, event: AnyEventObject): Visit {
+  if (!here.can(event)) return visit(here, null)
+  const taken = machine.getTransitionData(here, event as never).map(nameOf)
+  const next = getNextSnapshot(machine, here, event)
+  return visit(next, JSON.stringify([taken, next.value]))
+}
+
+/** Tells the steps of a walk that change the snapshot. Walks begin alike, and their common steps are taken once. */
+function createStepsTaken(model: Model): (walk: Walk) => string[] {
+  const starts = new Map<Walk['input'], Visit>()
+  return ({ input, steps }) => {
+    let at = starts.get(input)
+    if (!at) {
+      const first = getInitialSnapshot(model.machine, input() as never) as AnyMachineSnapshot
+      at = visit(first, JSON.stringify(first.value))
+      starts.set(input, at)
+    }
+    const taken = [at.step]
+    for (const event of steps) {
+      const next: Visit = at.next.get(event) ?? visitNext(model, at, event)
+      at.next.set(event, next)
+      at = next
+      taken.push(at.step)
+    }
+    return taken.filter((step) => step !== null)
+  }
 }
 
 /** A small set of walks that covers the changing steps of all, since some walks are slow; the longest come first. */
 export function fewestWalks(model: Model, walks: readonly Walk[]): Walk[] {
   const taken = new Set<string>()
+  const stepsTaken = createStepsTaken(model)
   return [...walks]
     .sort((one, other) => other.steps.length - one.steps.length)
     .filter((walk) => {
-      const news = stepsTaken(model, walk).filter((step) => !taken.has(step))
+      const news = stepsTaken(walk).filter((step) => !taken.has(step))
       for (const step of news) taken.add(step)
       return news.length > 0
     })

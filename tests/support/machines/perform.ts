@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import type { CombinedWalk } from './combineWalks.ts'
 import { type Coverage, recordStates, recordTransitions } from './coverage.ts'
-import type { Walk } from './explore.ts'
 import { type Model, stateKey } from './model.ts'
 import { flushPromises, World } from './world.ts'
 
@@ -81,10 +81,17 @@ function expectState(model: Model, { actor, world }: Performance, coverage?: Cov
   }
 }
 
-export async function walk(model: Model, { input, steps, end }: Walk, coverage: Coverage): Promise<void> {
+export async function walk(model: Model, one: CombinedWalk, coverage: Coverage): Promise<void> {
+  const { input, steps, end, passed } = one
   const performance = await startModel(model, input, coverage)
   expectState(model, performance, coverage)
   const done: string[] = []
+  const expectValue = (expected: AnyMachineSnapshot | undefined): void => {
+    if (!expected) return
+    const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
+    expect(seen.value, `${model.name} after ${done.join(' → ')}`).toEqual(expected.value)
+  }
+  expectValue(passed.get(0))
   for (const event of steps) {
     await perform(model, performance, event)
     done.push(event.type)
@@ -93,9 +100,9 @@ export async function walk(model: Model, { input, steps, end }: Walk, coverage: 
     } catch (broken) {
       throw new Error(`${model.name} fails an assertion after ${done.join(' → ')}`, { cause: broken })
     }
+    expectValue(passed.get(done.length))
   }
-  const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
-  expect(seen.value, `${model.name} after ${done.join(' → ')}`).toEqual(end.value)
+  expectValue(end)
   performance.actor.stop()
   expect(performance.world.pending, `${model.name} is left after ${done.join(' → ')}`).toEqual([])
 }
