@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { baselineWasm } from '../support/baselineWasm.ts'
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -40,7 +41,7 @@ const freePort = () =>
   })
 
 const start = (env: Record<string, string>) => {
-  const child = spawn(node, [program], {
+  const child = spawn(node, [...baselineWasm, program], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',

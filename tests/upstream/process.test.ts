@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
+import { baselineWasm } from '#tests/support/baselineWasm.ts'
 import { fillDataFolder } from '#tests/support/dataFolder.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { requirementsOf } from '../../upstream/productionRequirements.ts'
@@ -52,6 +53,7 @@ const filledFolder = async (): Promise<string> => {
 
 const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
   const child = fork('upstream/main.ts', {
+    execArgv: baselineWasm,
     env: { ...process.env, UPSTREAM_PORT: '0', CATALOGUE_PARTS: '120', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -8,12 +8,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { partsAnswer, stock } from '#contract/catalogue.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { baselineWasm } from '#tests/support/baselineWasm.ts'
 import { fillDataFolder } from '#tests/support/dataFolder.ts'
 
 const ready = v.object({ type: v.literal('ready'), url: v.string() })
 
 const start = async (DATA_DIR: string) => {
   const child = fork('upstream/main.ts', {
+    execArgv: baselineWasm,
     env: {
       ...process.env,
       DATA_DIR,
