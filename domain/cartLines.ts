@@ -80,20 +80,53 @@ export const discountText = (rate: number | null): string | null => {
   return percent > 0 ? `Incl. ${percent}% discount` : null
 }
 
-type CartWithShipping = {
-  readonly shipCountry: string | null
-  readonly shippingMethodId: string | null
-  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[]
-  readonly totals: { readonly grossShipping: Money }
+/** What the discount takes off the lines; null without one. */
+export const discountAmount = (
+  lines: readonly Pick<CountedLine, 'price' | 'quantity' | 'subtotal'>[],
+): Money | null => {
+  const [first] = lines
+  const saved = lines.reduce(
+    (all, { price, quantity, subtotal: paid }) => all + price.amount * quantity - paid.amount,
+    0,
+  )
+  return first && saved > 0 ? { ...first.subtotal, amount: saved } : null
 }
 
+interface ShippingTotals {
+  readonly items: Money
+  readonly shipping: Money
+  readonly tax: Money
+  readonly gross: Money
+  readonly grossItems: Money
+  readonly grossShipping: Money
+}
+interface CartWithShipping<Totals extends ShippingTotals> {
+  readonly shippingMethodId: string | null
+  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[]
+  readonly totals: Totals
+}
+
+/** The name of the chosen shipping method; null until one is chosen. */
+export const chosenShippingMethod = ({
+  shippingMethods,
+  shippingMethodId,
+}: Pick<CartWithShipping<ShippingTotals>, 'shippingMethodId' | 'shippingMethods'>): string | null =>
+  shippingMethods.find(({ id }) => id === shippingMethodId)?.name ?? null
+
 /**
- * The name of the shipping method whose cost is in the totals: the selected one, else the country's first, which the
- * upstream charges until one is selected. Null while nothing is charged.
+ * The sums to show. The upstream counts the first shipping method until one is chosen; no price of one that was not chosen
+ * may stand in a sum (CART-14).
  */
-export const chargedShippingMethod = (cart: CartWithShipping): string | null => {
-  const chosen = cart.shippingMethods.find(({ id }) => id === cart.shippingMethodId)
-  if (chosen) return chosen.name
-  const free = cart.totals.grossShipping.amount === 0
-  return cart.shipCountry === null || free ? null : (cart.shippingMethods[0]?.name ?? null)
+export const totalsOfChoice = <Totals extends ShippingTotals>(cart: CartWithShipping<Totals>): Totals => {
+  const { totals } = cart
+  if (chosenShippingMethod(cart) !== null) return totals
+  const { items, grossItems } = totals
+  const of = (amount: number): Money => ({ ...grossItems, amount })
+  return {
+    ...totals,
+    shipping: of(0),
+    grossShipping: of(0),
+    tax: of(grossItems.amount - items.amount),
+    gross: grossItems,
+  }
 }

@@ -1,4 +1,5 @@
 /** Texts beside a price: the promotion notice, the reduction in percent, the VAT text. */
+import { countryName } from './countryName.ts'
 import { formatMoney, type Money, money } from './money.ts'
 import { lowestPriceDays } from './timings.ts'
 
@@ -41,9 +42,26 @@ export const promotionNotice = (price: {
   }
 }
 
-/** `VAT included` if gross and net differ; null if they are equal or the net price is unknown (PDP-04). */
-export const vatText = (gross: Money, net: Money | null): string | null =>
-  net && net.amount !== gross.amount ? 'VAT included' : null
+const possibleRates = Array.from({ length: 60 }, (_, index) => (index + 1) / 2)
+
+/** The VAT in percent, in steps of a half as rates are; null where a low price fits more than one rate. */
+export const vatPercent = (gross: Money, net: Money): number | null => {
+  const fitting = possibleRates.filter(
+    (rate) => Math.abs(net.amount * (1 + rate / 100) - gross.amount) <= 0.5,
+  )
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+/**
+ * `incl. 19 % VAT, Germany`, or `without VAT, Norway` (PDP-04). Null if the net price is unknown.
+ * @param country null while it is only assumed
+ */
+export const vatText = (gross: Money, net: Money | null, country: string | null): string | null => {
+  if (!net) return null
+  const percent = vatPercent(gross, net)
+  const vat = net.amount === gross.amount ? 'without VAT' : percent ? `incl. ${percent} % VAT` : 'incl. VAT'
+  return country === null ? vat : `${vat}, ${countryName(country)}`
+}
 
 /** The difference of a variant's price from the main product's, with the main product's symbol (PDP-05). */
 export const variantDifference = (main: Money | null, variant: Money | null): Money | null =>

@@ -14,6 +14,8 @@ const List = styled('ul', {
   listStyle: 'none',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
   '& li:first-child': { marginRight: 'auto' },
+  // On a phone the links fill the first line.
+  '@below576': { '& li:has(form)': { order: 1 } },
 })
 
 /** The line above the header: About Us, social links and Contact us (SHELL-01). */

@@ -29,9 +29,21 @@ const Dot = styled('input', {
   flex: 'none',
   accentColor: '$colors$brand',
 })
+const Price = styled('span', {
+  marginLeft: 'auto',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
 const Note = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 
-export type RadioChoice = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean }
+export type RadioChoice = {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+  price?: ReactNode
+  disabled?: boolean
+}
 
 type Props = {
   name: string
@@ -87,6 +99,7 @@ export const RadioGroup = ({
               {choice.label}
               {choice.note ? <Note>{choice.note}</Note> : null}
             </span>
+            {choice.price ? <Price>{choice.price}</Price> : null}
           </Line>
         ))}
       </Frame>

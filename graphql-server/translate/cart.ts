@@ -117,15 +117,26 @@ const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
   typeof valid === 'boolean' ? vatStates[`${valid}`] : 'UNCHECKED'
 
 const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
+const shippingOptionOf = (id: string | undefined, options: WireCartOptions | null) =>
+  options?.shippingmethod?.find(({ _id }) => _id === id)
 /** Null where no method is chosen, or the options do not name it. */
 export const shippingNameOf = (id: string | undefined, options: WireCartOptions | null): string | null => {
-  const option = options?.shippingmethod?.find(({ _id }) => _id === id)
+  const option = shippingOptionOf(id, options)
   return option ? textOrNull(option.displayname || option.name) : null
 }
-const shippingMethodOf = (option: WireOption): ShippingMethod => ({
+/** How long the method takes, as the upstream words it. */
+export const shippingDescriptionOf = (
+  id: string | undefined,
+  options: WireCartOptions | null,
+): string | null => textOrNull(shippingOptionOf(id, options)?.description)
+const shippingMethodOf = (
+  option: WireOption,
+  translation: TranslationSettings & { symbol: string },
+): ShippingMethod => ({
   id: option._id,
   name: optionName(option),
   description: option.description ?? '',
+  price: moneyOrNull(option.grossprice, translation, translation.symbol),
 })
 const paymentOptionOf = (option: WireOption): PaymentMethod => ({
   id: option._id,
@@ -161,7 +172,7 @@ export const cartOf = ({ cart, options, summary }: CartAnswer, translation: Tran
     paymentMethodId: textOrNull(cart.paymentmethod),
     backorder: (cart.backorderquantity ?? 0) > 0,
     vatNumberState: vatStateOf(cart.validtaxnumber),
-    shippingMethods: (options.shippingmethod ?? []).map(shippingMethodOf),
+    shippingMethods: (options.shippingmethod ?? []).map((option) => shippingMethodOf(option, own)),
     paymentMethods: (options.paymentmethod ?? []).map(paymentOptionOf),
     totals: totalsOf(summary, goods, own),
   }

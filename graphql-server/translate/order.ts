@@ -4,7 +4,14 @@ import { subtotal } from '#domain/cartLines.ts'
 import { money } from '#domain/money.ts'
 import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'
 import type { OrderAnswer } from '../sources/types.ts'
-import { cartLinesOf, cartSettings, linesOf, shippingNameOf, totalsOf } from './cart.ts'
+import {
+  cartLinesOf,
+  cartSettings,
+  linesOf,
+  shippingDescriptionOf,
+  shippingNameOf,
+  totalsOf,
+} from './cart.ts'
 import { type TranslationSettings, textOrNull } from './values.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
@@ -48,6 +55,7 @@ export const orderOf = (
       country: textOrNull(order.shipcountryname),
     },
     shippingName: shippingNameOf(order.shippingmethod, options),
+    shippingDescription: shippingDescriptionOf(order.shippingmethod, options),
     paymentState: state,
     paymentMethod: method === null ? null : { id: method, name: method, provider: null },
     transfer: null,

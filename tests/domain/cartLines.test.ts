@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type CountedLine,
   cartSummaryHeader,
-  chargedShippingMethod,
+  chosenShippingMethod,
   componentsOf,
+  discountAmount,
   discountRateOf,
   discountText,
   isCartFull,
@@ -13,6 +14,7 @@ import {
   miniCartText,
   quantityOf,
   subtotal,
+  totalsOfChoice,
   visibleLines,
 } from '#domain/cartLines.ts'
 import { cartLinesMax } from '#domain/limits.ts'
@@ -112,30 +114,46 @@ describe('CART-10/text CART-10 the discount line', () => {
   })
 })
 
-describe('the shipping method that the totals charge', () => {
-  const methods = [
+describe('the sums of a cart', () => {
+  const shippingMethods = [
     { id: 'slow', name: 'Standard' },
     { id: 'fast', name: 'Express' },
   ]
-  const cart = (shipCountry: string | null, shippingMethodId: string | null, cents: number) =>
-    chargedShippingMethod({
-      shipCountry,
-      shippingMethodId,
-      shippingMethods: methods,
-      totals: { grossShipping: money(cents) },
+  /** The upstream counts the first method: 6.00 of 129.00, with a tax of 24.12 in all. */
+  const totals = {
+    items: money(10_000),
+    shipping: money(488),
+    tax: money(2_412),
+    gross: money(12_900),
+    grossItems: money(12_300),
+    grossShipping: money(600),
+  }
+  it('CART-14/sum hold no shipping until a method is chosen', () => {
+    for (const shippingMethodId of [null, 'gone']) {
+      const cart = { shippingMethodId, shippingMethods, totals }
+      expect(chosenShippingMethod(cart)).toBeNull()
+      expect(totalsOfChoice(cart)).toEqual({
+        ...totals,
+        shipping: money(0),
+        grossShipping: money(0),
+        tax: money(2_300),
+        gross: money(12_300),
+      })
+    }
+  })
+  it('CART-14/sum are the upstream’s once it is chosen', () => {
+    const cart = { shippingMethodId: 'fast', shippingMethods, totals }
+    expect([chosenShippingMethod(cart), totalsOfChoice(cart)]).toEqual(['Express', totals])
+  })
+  it('CART-15/amount the discount is what the lines cost less than their pieces', () => {
+    const [two, one] = [line('a', { quantity: 2 }), line('b', { quantity: 1 })]
+    const paid = (full: typeof two, cents: number) => ({
+      ...full,
+      price: money(1_000),
+      subtotal: money(1_000 * full.quantity - cents),
     })
-  it('is the selected one, even if it is free', () => {
-    expect([cart('DE', 'fast', 900), cart('DE', 'fast', 0)]).toEqual(['Express', 'Express'])
-  })
-  it('is the first of the country until one is selected: the total contains its cost', () => {
-    expect(cart('DE', null, 600)).toBe('Standard')
-  })
-  it('is null without a country, or while nothing is charged', () => {
-    expect([cart(null, null, 0), cart('DE', null, 0)]).toEqual([null, null])
-    // Shipping may be charged without a country or without any method.
-    expect(cart(null, null, 600)).toBeNull()
-    const none = { shipCountry: 'DE', shippingMethodId: null, shippingMethods: [] }
-    expect(chargedShippingMethod({ ...none, totals: { grossShipping: money(600) } })).toBeNull()
+    expect(discountAmount([paid(two, 200), paid(one, 100)])).toEqual(money(300))
+    expect([discountAmount([paid(two, 0)]), discountAmount([])]).toEqual([null, null])
   })
 })
 

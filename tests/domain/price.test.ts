@@ -60,10 +60,14 @@ describe('PDP-04 promotion notice', () => {
   it('is absent without a promotion', () => {
     expect(promotionNotice({ ...price, promotion: false })).toBeNull()
   })
-  it('VAT is included if gross and net differ', () => {
-    expect(vatText(money(123), money(100))).toBe('VAT included')
-    expect(vatText(money(100), money(100))).toBeNull()
-    expect(vatText(money(100), null)).toBeNull()
+  it('PDP-04/vat SESS-11/rate VAT is included if gross and net differ, with rate and country', () => {
+    expect(vatText(money(12_300), money(10_000), 'PL')).toBe('incl. 23 % VAT, Poland')
+    expect(vatText(money(12_550), money(10_000), 'FI')).toBe('incl. 25.5 % VAT, Finland')
+    expect(vatText(money(12_300), money(10_000), null)).toBe('incl. 23 % VAT')
+    // A few cents fit more than one rate.
+    expect(vatText(money(12), money(10), 'DE')).toBe('incl. VAT, Germany')
+    expect(vatText(money(100), money(100), 'NO')).toBe('without VAT, Norway')
+    expect(vatText(money(100), null, 'DE')).toBeNull()
   })
 })
 

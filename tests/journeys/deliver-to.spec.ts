@@ -70,15 +70,17 @@ test.describe('a visitor from Poland', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, visitor: 'PL' })
-  test('SESS-07/form the form of the header changes the country and shows the same page', async ({
+  test('SESS-07/form SESS-11/list the form of the header changes the country and shows the same page', async ({
     page,
   }) => {
     await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
     const before = await price(page).textContent()
+    await expect(page.getByText('Prices incl. VAT, Poland')).toBeVisible()
     await deliverTo(page).selectOption('HU')
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(page).toHaveURL(/\/parts\?make=TOYOTA&model=HILUX&year=2016$/)
     await expect(deliverTo(page)).toHaveValue('HU')
     await expect(price(page)).not.toHaveText(before ?? '')
+    await expect(page.getByText('Prices incl. VAT, Hungary')).toBeVisible()
   })
 })

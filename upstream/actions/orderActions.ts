@@ -13,7 +13,8 @@ import { type Action, readAction, writeAction } from './dispatch.ts'
 export const getTransactions = readAction({
   action: 'getTransactions',
   request: getTransactionsRequest,
-  handle: async ({ db }, input) => answerOrder(await readWholeOrder(db, input.transaction_id)),
+  handle: async ({ db, settings }, input) =>
+    answerOrder(await readWholeOrder(db, input.transaction_id), settings.shopConfig.tariff),
 })
 
 /** Not a call of the shop: staff and systems of the merchant drive the life of an order with it. */

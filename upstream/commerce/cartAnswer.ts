@@ -37,7 +37,7 @@ export const answerCart = async (
           company: cart.company,
           taxnumber: cart.taxnumber ?? undefined,
         },
-        options: wireOptions(tariff, cart, priced.weight),
+        options: wireOptions(tariff, cart, priced),
         summary: wireSummary(priced.totals),
       },
     ],
@@ -45,10 +45,21 @@ export const answerCart = async (
 }
 
 /** A cart that became an order is shown as it was ordered. */
-export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow): Promise<CartsAnswer> => {
+export const answerOrderedCart = async (
+  { db, settings }: UpstreamContext,
+  order: OrderRow,
+): Promise<CartsAnswer> => {
   const cart = wireOrderedCart(order, await readOrderLines(db, order.id))
   const shoppingcart = { ...cart, order: order.id }
-  return { shoppingcarts: [{ shoppingcart, options: orderOptions(order), summary: orderSummary(order) }] }
+  return {
+    shoppingcarts: [
+      {
+        shoppingcart,
+        options: orderOptions(order, settings.shopConfig.tariff),
+        summary: orderSummary(order),
+      },
+    ],
+  }
 }
 
 export const readCartAnswer = async (context: UpstreamContext, cartId: string): Promise<CartsAnswer> => {

@@ -7,7 +7,7 @@ import { paymentMethods } from './paymentMethods.ts'
 import { type Promo, promoProblemOf } from './promo.ts'
 import { type ShippingMethod, shippingMethods, type Weight } from './tariff.ts'
 import { buyerOf, isTaxExempt, mayBeExempt, taxRate } from './tax.ts'
-import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
+import { chargedShipping, goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
 
 export interface PricedCart {
   totals: Totals
@@ -19,6 +19,8 @@ export interface PricedCart {
   weight: Weight
   /** The chosen method, else the first of the destination. */
   shipping: ShippingMethod | undefined
+  /** What each method of the destination would cost, by id. */
+  shippingPrices: ReadonlyMap<string, number>
 }
 
 const nothing: LineTotals = { unitNet: 0, unitGross: 0, net: 0, gross: 0, discount: 0, discountRate: 0 }
@@ -63,15 +65,13 @@ export const priceCart = (
   const shipping = methods.find((method) => method.id === cart.shippingmethod) ?? methods[0]
   const promoProblem = cart.promocode === null ? null : promoProblemOf(promo, goodsGross(priced), now)
   const exempt = isExempt(cart, dispatch)
-  const totals = totalsOf({
-    lines: priced,
-    shippingGross: shipping?.gross ?? 0,
-    shippingRate: rate,
-    exempt,
-    promo: promoProblem === null ? promo : undefined,
-  })
+  const terms = { shippingRate: rate, exempt, promo: promoProblem === null ? promo : undefined }
+  const totals = totalsOf({ ...terms, lines: priced, shippingGross: shipping?.gross ?? 0 })
+  const shippingPrices = new Map(
+    methods.map(({ id, gross }) => [id, chargedShipping({ ...terms, shippingGross: gross })]),
+  )
   const byId = new Map(sold.map((line, index) => [line.id, totals.lines[index] ?? nothing]))
-  return { totals, lines: byId, exempt, promoProblem, weight, shipping }
+  return { totals, lines: byId, exempt, promoProblem, weight, shipping, shippingPrices }
 }
 
 export const itemOf = (line: CartLineRow) => ({
@@ -110,7 +110,11 @@ export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
   grossshippingcost: wireAmount(totals.grossShipping),
 })
 
-export const wireOptions = (tariff: Tariff, cart: CartRow, weight: Weight): WireCartOptions => ({
+export const wireOptions = (
+  tariff: Tariff,
+  cart: CartRow,
+  { weight, shippingPrices }: Pick<PricedCart, 'weight' | 'shippingPrices'>,
+): WireCartOptions => ({
   shippingmethod:
     cart.shipcountry === null
       ? []
@@ -119,6 +123,7 @@ export const wireOptions = (tariff: Tariff, cart: CartRow, weight: Weight): Wire
           name: method.name,
           displayname: method.displayName,
           description: method.description,
+          grossprice: wireAmount(shippingPrices.get(method.id) ?? method.gross),
         })),
   paymentmethod: paymentMethods(cart.shipcountry ?? cart.country).map((method) => ({
     _id: method.id,

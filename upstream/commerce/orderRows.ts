@@ -1,5 +1,6 @@
 /** Orders, read from the snapshot that was stored when they were placed, never from the current catalogue. */
 import type { Kysely, Selectable } from 'kysely'
+import type { Tariff } from '#shop-config/tariff.ts'
 import type { TransactionsAnswer, WireCartOptions, WireLine } from '../contract/cart.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { unpeekedParam } from '../database/unpeekedParam.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { wireAmount } from './money.ts'
 import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
+import { shippingDescription } from './tariff.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
@@ -84,17 +86,20 @@ export const wireOrderedCart = (order: OrderRow, lines: readonly OrderLineRow[])
   validtaxnumber: order.validtaxnumber,
 })
 
-/** The chosen shipping method with its name; an order offers no others. */
-export const orderOptions = ({ shippingmethod, shippingname }: OrderRow): WireCartOptions | undefined =>
-  shippingmethod !== null && shippingname !== null
-    ? { shippingmethod: [{ _id: shippingmethod, name: shippingname, displayname: shippingname }] }
-    : undefined
+/** The chosen shipping method with its name and the tariff's days; an order offers no others. */
+export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions | undefined => {
+  const { shippingmethod, shippingname } = order
+  if (shippingmethod === null || shippingname === null) return undefined
+  const description = shippingDescription(tariff, order)
+  return {
+    shippingmethod: [{ _id: shippingmethod, name: shippingname, displayname: shippingname, description }],
+  }
+}
 
-export const answerOrder = ({
-  order,
-  lines,
-  events,
-}: Awaited<ReturnType<typeof readWholeOrder>>): TransactionsAnswer => {
+export const answerOrder = (
+  { order, lines, events }: Awaited<ReturnType<typeof readWholeOrder>>,
+  tariff: Tariff,
+): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
   return {
     transactions: [
@@ -119,7 +124,7 @@ export const answerOrder = ({
           cancelreason: order.cancelreason ?? undefined,
           events: events.map(wireEvent),
         },
-        options: orderOptions(order),
+        options: orderOptions(order, tariff),
         summary: orderSummary(order),
       },
     ],

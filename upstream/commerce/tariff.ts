@@ -20,6 +20,13 @@ export interface ShippingMethod {
 const customsNote = (destination: Destination): string =>
   destination.vatState === null ? ' Local import tax and duty may be due on arrival.' : ''
 
+/** How long the method of an order takes, in words; undefined for a method that the tariff no longer has. */
+export const shippingDescription = (
+  tariff: Tariff,
+  { shipcountry, shippingmethod }: { shipcountry: string | null; shippingmethod: string | null },
+): string | undefined =>
+  shippingMethods(tariff, shipcountry ?? '', 0).find(({ id }) => id === shippingmethod)?.description
+
 /** Standard first; empty for a country that we do not deliver to. */
 export const shippingMethods = (tariff: Tariff, country: string, weight: Weight): ShippingMethod[] => {
   const destination = destinationOf(country)

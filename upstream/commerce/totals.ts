@@ -71,6 +71,17 @@ const discountRateOf = (promo: Promo | undefined, goods: number, discount: numbe
   return promo.kind === 'percentage' ? promo.value / 10_000 : Math.round((discount / goods) * 10_000) / 10_000
 }
 
+/** What a shipping method costs this buyer. */
+export const chargedShipping = ({
+  shippingGross,
+  shippingRate,
+  exempt,
+  promo,
+}: Omit<TotalsInput, 'lines'>): number => {
+  const price = promo?.kind === 'shipping' ? 0 : shippingGross
+  return exempt ? netOfGross(price, shippingRate) : price
+}
+
 export const totalsOf = ({ lines, shippingGross, shippingRate, exempt, promo }: TotalsInput): Totals => {
   const rateOf = (line: PricedLine): number => (exempt ? 0 : line.rate)
   const unitGross = lines.map((line) => grossOfNet(line.unitNet, rateOf(line)))
@@ -80,8 +91,7 @@ export const totalsOf = ({ lines, shippingGross, shippingRate, exempt, promo }: 
   const discounts = split(discount, full)
   const grosses = full.map((amount, index) => amount - (discounts[index] ?? 0))
 
-  const shippingPrice = promo?.kind === 'shipping' ? 0 : shippingGross
-  const grossShipping = exempt ? netOfGross(shippingPrice, shippingRate) : shippingPrice
+  const grossShipping = chargedShipping({ shippingGross, shippingRate, exempt, promo })
   const nets = netsOf([
     ...lines.map((line, index) => ({ gross: grosses[index] ?? 0, rate: rateOf(line) })),
     { gross: grossShipping, rate: exempt ? 0 : shippingRate },

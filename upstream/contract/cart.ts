@@ -190,6 +190,7 @@ const option = v.object({
   name: optional(v.string()),
   displayname: optional(v.string()),
   description: optional(v.string()),
+  grossprice: optional(wireMoney),
 })
 export type WireOption = v.InferOutput<typeof option>
 

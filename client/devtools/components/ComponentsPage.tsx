@@ -140,7 +140,7 @@ export const ComponentsPage = () => {
               <StockStatus key={offer.case} offer={offer} />
             ))}
             <StockStatus offer={null} />
-            <StockStatus offer={offers[0] ?? null} exceeded />
+            <StockStatus offer={offers[0] ?? null} exceeded={{ max: 3, inCart: 3 }} />
             {fits.map((fit) => (
               <FitBadge key={fit.verdict} fit={fit} vehicle="TOYOTA HILUX 2016" />
             ))}

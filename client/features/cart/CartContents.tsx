@@ -36,6 +36,7 @@ export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; coun
       <CartSummary
         cart={cart}
         estimate={<EstimateShipping estimate={estimate} cart={cart} />}
+        onRemoveCode={() => promo.send({ type: 'code.cleared' })}
         promo={<PromoPanel promo={promo} code={cart.promoCode} />}
       />
     </Columns>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { LiveTotals, TotalsList } from '#client/features/order-summary/index.ts'
+import { cartTotals, LiveTotals, TotalsList } from '#client/features/order-summary/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { cardShape } from '#client/ui/Card.tsx'
@@ -8,7 +8,6 @@ import { Collapsible } from '#client/ui/Collapsible.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { chargedShippingMethod, discountText } from '#domain/cartLines.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 
 const Panel = styled('aside', cardShape, {
@@ -18,10 +17,11 @@ const Panel = styled('aside', cardShape, {
   '@media print': { '& [data-state="closed"]': { display: 'none' } },
 })
 
-type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }
+type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode; onRemoveCode: () => void }
 
 /** The cart's totals, and the links to checkout and back to the shop (CART-06). */
-export const CartSummary = ({ cart, estimate, promo }: Props) => {
+export const CartSummary = ({ cart, estimate, promo, onRemoveCode }: Props) => {
+  const shown = cartTotals(cart)
   const busy = useSelector(useShop().cart, isCartBusy)
   return (
     <Panel aria-labelledby="basket-summary">
@@ -31,11 +31,7 @@ export const CartSummary = ({ cart, estimate, promo }: Props) => {
           {estimate}
         </Collapsible>
         <LiveTotals aria-live="polite" aria-busy={busy}>
-          <TotalsList
-            totals={cart.totals}
-            discount={discountText(cart.discountRate)}
-            shipping={chargedShippingMethod(cart)}
-          />
+          <TotalsList {...shown} discount={{ ...shown.discount, onRemove: onRemoveCode }} />
         </LiveTotals>
         <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
           {promo}

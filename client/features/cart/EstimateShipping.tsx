@@ -5,6 +5,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { destinations } from '#domain/countries.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
   canChooseMethod,
@@ -49,10 +50,11 @@ export const EstimateShipping = ({ estimate, cart }: Props) => {
           legend="Shipping method"
           value={method}
           disabled={!country || !canChoose}
-          choices={methods.map(({ id, name, description }) => ({
+          choices={methods.map(({ id, name, description, price }) => ({
             value: id,
             label: name,
             note: description,
+            price: price ? formatMoney(price) : null,
           }))}
           onChange={(id) => estimate.send({ type: 'method.chosen', id })}
         />

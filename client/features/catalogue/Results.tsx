@@ -1,4 +1,4 @@
-import { formatPartCount, PartRowSkeletons } from '#client/features/parts/index.ts'
+import { formatPartCount, PartRowSkeletons, PriceTerms } from '#client/features/parts/index.ts'
 import { StaleNote } from '#client/features/shop/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
@@ -64,6 +64,7 @@ export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props
             ? `${formatPartCount(catalogue.total, treeCount)} shown: choose your vehicle to see all that fit it`
             : `${formatPartCount(catalogue.total)} found`}
         </Count>
+        <PriceTerms />
         {vehicle ? <MyVehicleToggle vehicle={vehicle} /> : null}
       </Top>
       {isCatalogueStale(snapshot) ? (

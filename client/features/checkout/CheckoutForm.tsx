@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { chargedShippingMethod } from '#domain/cartLines.ts'
+import { chosenShippingMethod } from '#domain/cartLines.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { countryPrefix } from '#domain/vat.ts'
@@ -150,7 +150,7 @@ export const CheckoutForm = ({
         <PaymentField
           methods={payments}
           fallback={paymentsFallback}
-          nothingToPay={chargedShippingMethod(cart) !== null && isNothingToPay(cart.totals.gross)}
+          nothingToPay={chosenShippingMethod(cart) !== null && isNothingToPay(cart.totals.gross)}
           onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
         />
         <Stack gap={4}>

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import { TotalsList } from '#client/features/order-summary/index.ts'
+import { cartTotals, TotalsList } from '#client/features/order-summary/index.ts'
 import { Photo } from '#client/features/parts/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
-import { chargedShippingMethod, discountText } from '#domain/cartLines.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 
@@ -92,11 +91,7 @@ export const CheckoutSummary = ({ cart }: { cart: CartFieldsFragment }) => (
     <h2 id="order-summary">Order summary</h2>
     <Lines lines={cart.lines} />
     <div aria-live="polite">
-      <TotalsList
-        totals={cart.totals}
-        discount={discountText(cart.discountRate)}
-        shipping={chargedShippingMethod(cart)}
-      />
+      <TotalsList {...cartTotals(cart)} />
     </div>
   </Panel>
 )

@@ -4,6 +4,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { FormSection } from '#client/ui/FormSection.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { formatMoney, type Money } from '#domain/money.ts'
 import { useCheckoutContext } from './CheckoutContext.ts'
 
 type Props = {
@@ -50,11 +51,12 @@ const MethodField = ({ name, title, legend, choices, fallback, note, onChange }:
   )
 }
 
-type Method = { id: string; name: string; description?: string }
-const toChoice = ({ id, name, description }: Method): RadioChoice => ({
+type Method = { id: string; name: string; description?: string; price?: Money | null }
+const toChoice = ({ id, name, description, price }: Method): RadioChoice => ({
   value: id,
   label: name,
   ...(description ? { note: description } : {}),
+  ...(price ? { price: formatMoney(price) } : {}),
 })
 
 type MethodsProps = { methods: readonly Method[]; fallback?: ReactNode; onChange: (id: string) => void }

@@ -1,6 +1,7 @@
 import type { TotalsFieldsFragment } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Money } from '#domain/money.ts'
 
 const List = styled('dl', { display: 'grid', gap: '$2', margin: 0 })
 // Long names of shipping methods wrap; an amount never wraps but moves to a line of its own.
@@ -45,37 +46,55 @@ const Amount = styled('dd', {
 
 type Props = {
   totals: TotalsFieldsFragment
-  /** `Incl. 10% discount`; null without a discount (CART-10). */
-  discount?: string | null
-  /** The shipping method of the total; null while its cost is unknown. */
+  discount?: {
+    /** `Incl. 10% discount`; null without a discount (CART-10). */
+    text?: string | null
+    saved: Money | null
+    /** The promo code, and how to take it out. */
+    code?: string | null
+    onRemove?: () => void
+  }
+  /** The shipping method of the total. */
   shipping?: string | null
+  /** What has to be chosen before the total can hold shipping; null: it does. */
+  missing?: string | null
 }
 
+const Saving = styled('span', { display: 'block', whiteSpace: 'normal' })
+
 /** The costs of a cart or an order: gross prices first, the tax included in them, the total last. */
-export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
+export const TotalsList = ({ totals, discount, shipping = null, missing = null }: Props) => (
   <List>
     <Pair>
       <Term>Items</Term>
       <Amount>{formatMoney(totals.grossItems)}</Amount>
     </Pair>
-    {discount ? (
+    {discount && (discount.text || discount.saved || discount.code) ? (
       <Pair>
-        <Term>Discount</Term>
-        <Amount>{discount}</Amount>
+        <Term>
+          {discount.code ? `Promo code ${discount.code}` : 'Discount'}{' '}
+          {discount.code && discount.onRemove ? (
+            <Button look="link" size="small" data-screen-only onClick={discount.onRemove}>
+              Remove code
+            </Button>
+          ) : null}
+        </Term>
+        <Amount>
+          {discount.text ? <Saving>{discount.text}</Saving> : null}
+          {discount.saved ? <Saving>you save {formatMoney(discount.saved)}</Saving> : null}
+        </Amount>
       </Pair>
     ) : null}
     <Pair>
       <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
-      <Amount open={shipping === null}>
-        {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
-      </Amount>
+      <Amount open={missing !== null}>{missing ?? formatMoney(totals.grossShipping)}</Amount>
     </Pair>
     <Pair>
       <Term>Tax (included)</Term>
       <Amount>{formatMoney(totals.tax)}</Amount>
     </Pair>
     <Pair>
-      <Term strong>Total</Term>
+      <Term strong>{missing === null ? 'Total' : 'Total without shipping'}</Term>
       <Amount strong>{formatMoney(totals.gross)}</Amount>
     </Pair>
   </List>

@@ -1,3 +1,4 @@
+export { cartTotals } from './cartTotals.ts'
 export { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 export { OrderTable } from './OrderTable.tsx'
 export { ShipTo } from './ShipTo.tsx'

@@ -4,6 +4,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { discountAmount } from '#domain/cartLines.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
@@ -20,6 +21,8 @@ const addressLines = (to: OrderFieldsFragment['shipTo']) => [
   to.email,
 ]
 
+const Days = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
+
 const paymentText = ({ totals, paymentMethod }: OrderFieldsFragment) =>
   isNothingToPay(totals.gross) ? 'nothing to pay' : paymentMethod?.name
 
@@ -29,11 +32,12 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
     {order.shippingName || paymentText(order) ? (
       <CardLead>
         {order.shippingName ? `Shipping: ${order.shippingName}` : null}
-        {order.shippingName && paymentText(order) ? <br /> : null}
+        {order.shippingDescription ? <Days>{order.shippingDescription}</Days> : null}
+        {order.shippingName && !order.shippingDescription && paymentText(order) ? <br /> : null}
         {paymentText(order) ? `Payment: ${paymentText(order)}` : null}
       </CardLead>
     ) : null}
-    <TotalsList totals={order.totals} />
+    <TotalsList totals={order.totals} discount={{ saved: discountAmount(order.lines) }} />
     <Soft>
       Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}
     </Soft>

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LiveTotals, OrderTable, ShipTo, TotalsList } from '#client/features/order-summary/index.ts'
+import {
+  cartTotals,
+  LiveTotals,
+  OrderTable,
+  ShipTo,
+  TotalsList,
+} from '#client/features/order-summary/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { discountText } from '#domain/cartLines.ts'
 import { shippingAddress } from '#domain/checkoutAddress.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
@@ -15,6 +20,7 @@ import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 // Below the totals, where reading ends.
 const OrderActions = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
+const Days = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 const LegalText = styled('p', { fontSize: '$2', color: '$soft' })
 
 const addressLines = (address: CheckoutForm) => {
@@ -25,8 +31,8 @@ const addressLines = (address: CheckoutForm) => {
   return [company, to.addressee, to.address, to.address2, cityLine, country, to.phone, to.email]
 }
 
-const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
-  shippingMethods.find(({ id }) => id === shippingMethodId)?.name ?? 'not chosen'
+const shippingOf = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
+  shippingMethods.find(({ id }) => id === shippingMethodId)
 
 type Props = {
   cart: CartFieldsFragment
@@ -57,6 +63,7 @@ export const OrderReview = ({
   onPlace,
   children,
 }: Props) => {
+  const shipping = shippingOf(cart)
   const nothingToPay = isNothingToPay(cart.totals.gross)
   return (
     <Stack gap={6}>
@@ -73,17 +80,18 @@ export const OrderReview = ({
         <Card aria-labelledby="order-summary">
           <h2 id="order-summary">Order summary</h2>
           <CardLead>
-            Shipping: {shippingName(cart)}
+            Shipping: {shipping?.name ?? 'not chosen'}
+            {shipping?.description ? <Days>{shipping.description}</Days> : null}
             {paymentName === null && !nothingToPay ? null : (
               <>
-                <br />
+                {shipping?.description ? null : <br />}
                 Payment: {nothingToPay ? 'nothing to pay' : paymentName}
               </>
             )}
           </CardLead>
           {nothingToPay ? null : paymentFallback}
           <LiveTotals aria-live="polite" aria-busy={changing}>
-            <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
+            <TotalsList totals={cart.totals} discount={cartTotals(cart).discount} />
           </LiveTotals>
           {address.isCompany && cart.vatNumberState !== 'VALID' ? (
             <p>The VAT register has not confirmed your VAT number, so the order is taxed.</p>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
 import { Price } from '#client/features/parts/index.ts'
-import { useMachineRef } from '#client/features/shop/index.ts'
+import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { StockAlertButton } from '#client/features/stock-alert/index.ts'
 import type { FitState } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -13,6 +13,7 @@ import { vatText } from '#domain/price.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
+import { userCountry } from '#machines/session/session.select.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
 import { KitOverlap } from './KitOverlap.tsx'
@@ -59,6 +60,7 @@ type Props = {
 /** Fit, price, stock, quantity and add button (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
   const { max, offers, pending, unknown, retry } = useAvailability(product.id, country, loaded)
+  const countryOfPages = useSelector(useShop().session, userCountry)
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.itemQuantities, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
@@ -66,7 +68,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)
   const showsEnquiry = useSelector(stepper, isInquiryShown)
-  const vat = product.price ? vatText(product.price.gross, product.price.net ?? null) : null
+  const vat = product.price ? vatText(product.price.gross, product.price.net ?? null, countryOfPages) : null
   return (
     <Panel>
       {children}
@@ -81,7 +83,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
           <StockStatus
             offer={offers ? offerForQuantity(offers.offers, quantity + inCart) : null}
             // Without any stock the offer itself says so (AVAIL-06).
-            exceeded={exceeded && max !== 0}
+            exceeded={exceeded && max !== 0 ? { max, inCart } : null}
             asOf={offers?.asOf}
           />
         )}

@@ -31,18 +31,28 @@ export type Offer = Partial<QueriedOffer> & Pick<QueriedOffer, 'case' | 'message
 type Props = {
   /** Null: the stock is unknown. */
   offer: Offer | null
-  /** The chosen quantity and the cart's together exceed the stock (PDP-09). */
-  exceeded?: boolean
+  /** The chosen quantity and the cart's together exceed the stock (PDP-09). `max`: what can be delivered. */
+  exceeded?: { max: number | null; inCart: number } | null
   /** When the offer was made. It turns the delivery time into dates. */
   asOf?: string | undefined
 }
 
+/** Nothing is sold out: the pieces are in the visitor's own cart (PDP-26). */
+const textOfExcess = ({ max, inCart }: { max: number | null; inCart: number }): string => {
+  if (max === null || inCart === 0) return ''
+  if (inCart > max) return `Only ${max} can be delivered, and your cart has ${inCart}.`
+  return inCart === max
+    ? `All ${max} that can be delivered are in your cart.`
+    : `${max} can be delivered, and ${inCart} of them are in your cart.`
+}
+
 /** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
-export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
+export const StockStatus = ({ offer, exceeded = null, asOf }: Props) => {
   const offerCase = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryAppearance(
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
   )
+  const inCartText = exceeded ? textOfExcess(exceeded) : ''
   const tone = exceeded ? 'bad' : offerCase ? tones[availabilityColour(offerCase)] : 'neutral'
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
   const days =
@@ -61,6 +71,7 @@ export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
         {delivery.tick ? <StatusIcon tone={tones[delivery.tick]} /> : null}
         <span>{delivery.text}</span>
       </Line>
+      {inCartText ? <p>{inCartText}</p> : null}
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}
       {offer?.explanation ? <Explanation>{offer.explanation}</Explanation> : null}
       {days ? <DeliveryTimeline days={days} late={delivery.tick === 'orange'} /> : null}

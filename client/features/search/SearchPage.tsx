@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { countCachedRows, formatPartCount, PartRowSkeletons } from '#client/features/parts/index.ts'
+import {
+  countCachedRows,
+  formatPartCount,
+  PartRowSkeletons,
+  PriceTerms,
+} from '#client/features/parts/index.ts'
 import { BreadcrumbData, StaleNote, useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
@@ -103,6 +108,7 @@ export const SearchPage = ({
               ) : null}
               {first?.meantTerm ? <CorrectedTerm typed={term} corrected={first.meantTerm} /> : null}
               <Count role="status">{`${formatPartCount(allResults(snapshot))}, best match first`}</Count>
+              <PriceTerms />
               <VehicleTermLinks term={term} total={allResults(snapshot)} />
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />

@@ -63,6 +63,7 @@ export const order: OrderFieldsFragment = {
     country: 'DE',
     email: 'ada@example.com',
   },
+  shippingDescription: null,
   shippingName: 'Standard parcel',
   paymentMethod: null,
   paymentState: 'OPEN',

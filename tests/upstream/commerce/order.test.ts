@@ -68,7 +68,14 @@ describe('an order', () => {
     const cart = await shop.readyCart({ 1: 20 })
     await shop.set(cart, 'shippingmethod', 'express-de')
     const order = await shop.transaction(await shop.place(cart))
-    const named = [{ _id: 'express-de', name: 'Express pallet', displayname: 'Express pallet' }]
+    const named = [
+      {
+        _id: 'express-de',
+        name: 'Express pallet',
+        displayname: 'Express pallet',
+        description: 'Delivery to Germany within 1-2 working days of dispatch.',
+      },
+    ]
     expect(order.options?.shippingmethod).toEqual(named)
     expect((await shop.basket(cart)).options?.shippingmethod).toEqual(named)
   })

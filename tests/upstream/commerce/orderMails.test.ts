@@ -73,7 +73,7 @@ const cancel = (id: string) =>
 const byTransfer = { paymentmethod: 'pay-transfer' }
 
 describe('the mail that confirms an order', () => {
-  it('ORD-05/parts,numbers,sums,seller names parts, sums and seller, as text and as HTML', async () => {
+  it('ORD-05/parts,numbers,sums,seller CART-14/days names parts, sums and seller, as text and as HTML', async () => {
     const { name } = await place({ fields: { promocode: 'WELCOME10' } })
     const mail = await onlyMail(`Your order ${name}`)
     expect(mail.replyTo?.[0]?.address).toBe('info@shop.example')
@@ -85,6 +85,7 @@ describe('the mail that confirms an order', () => {
       'Shipping (Standard parcel)',
       '15.00 €',
       'VAT included',
+      'Delivery to Germany within 2-4 working days of dispatch.',
       'Hauptstraße 1',
       'Suspension Shop, ul. Przykładowa 1, 44-100 Gliwice',
       'VAT number PL8567346215, KRS 0000000000',

@@ -16,6 +16,7 @@ import {
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { paymentMethods } from '../paymentMethods.ts'
+import { shippingDescription } from '../tariff.ts'
 import type { NewOrder } from '../writeOrder.ts'
 
 /** The columns that mails show: those of an order that is being placed, too. */
@@ -93,10 +94,18 @@ const expectedText = ({ expected_from, expected_until }: ExpectedDays): string =
 }
 
 /** Where and when the order arrives. `expected`: null where no days are promised. */
-export const deliverySection = (order: MailedOrder, expected: ExpectedDays | null): Section[] => {
+export const deliverySection = (
+  { tariff }: ShopConfig,
+  order: MailedOrder,
+  expected: ExpectedDays | null,
+): Section[] => {
   const town = [order.shipzip, order.shipcity].filter(Boolean).join(' ')
   const address = [order.shipname, order.shipaddress, town, order.shipcountryname].filter(Boolean).join('\n')
-  const all = [['Expected', expected ? expectedText(expected) : ''] as const, ['Address', address] as const]
+  const all = [
+    ['Expected', expected ? expectedText(expected) : ''] as const,
+    ['Shipping', shippingDescription(tariff, order) ?? ''] as const,
+    ['Address', address] as const,
+  ]
   return all.some(([, value]) => value !== '') ? [titled('Delivery', rows(all))] : []
 }
 

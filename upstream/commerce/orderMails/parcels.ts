@@ -59,7 +59,7 @@ export const shippedMail = (
       ...orderButton(shop, order),
       titled('The parcel', ...tracking(shop, parcel)),
       titled('What is in it', contents(parcel)),
-      ...deliverySection(order, expected),
+      ...deliverySection(shop, order, expected),
     ],
   })
 

@@ -34,7 +34,7 @@ export const paidMail = (
       ...orderButton(shop, order),
       titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
       rows([['Payment method', paymentMethodName(order)]]),
-      ...deliverySection(order, expected),
+      ...deliverySection(shop, order, expected),
     ],
   })
 
@@ -53,7 +53,7 @@ export const reopenedMail = (
       ),
       ...orderButton(shop, order),
       plainItems(lines),
-      ...deliverySection(order, expected),
+      ...deliverySection(shop, order, expected),
     ],
   })
 

@@ -43,7 +43,7 @@ export const receivedMail = (
               ['Our VAT number', order.sellertaxnumber ?? ''],
             ]),
           ]),
-      ...deliverySection(order, expected),
+      ...deliverySection(shop, order, expected),
       ...(order.gross > 0 ? [paragraph(afterPayment)] : []),
       ...(order.backorderquantity > 0 ? [paragraph(wait)] : []),
       withdrawalSection(shop, order),

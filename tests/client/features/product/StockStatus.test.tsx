@@ -62,11 +62,21 @@ describe('StockStatus', () => {
     render(<StockStatus offer={null} />)
     expect(textOf()).toBe('Status unavailable')
   })
-  it('PDP-09 a quantity above the stock shows `Out of stock`', () => {
-    render(<StockStatus offer={offer('OUT_OF_STOCK', 'Temporarily out of stock', null)} exceeded />)
-    expect(textOf()).toBe('Out of stockStatus unavailable')
-    expect(tick()).toBe('bad')
-  })
+  it.each([
+    [3, 3, 'All 3 that can be delivered are in your cart.'],
+    [2, 3, 'Only 2 can be delivered, and your cart has 3.'],
+    [3, 2, '3 can be delivered, and 2 of them are in your cart.'],
+    [null, 3, ''],
+    [3, 0, ''],
+  ])(
+    'PDP-09 PDP-26 a quantity above the stock of %s with %s in the cart shows `Out of stock`, and why',
+    (max, inCart, why) => {
+      const soldOut = offer('OUT_OF_STOCK', 'Temporarily out of stock', null)
+      render(<StockStatus offer={soldOut} exceeded={{ max, inCart }} />)
+      expect(textOf()).toBe(`Out of stockStatus unavailable${why}`)
+      expect(tick()).toBe('bad')
+    },
+  )
 })
 
 it('AVAIL-07/first the offer for a quantity is the first that covers it', () => {
