@@ -130,7 +130,8 @@ export const sheetOf = ({ registered, css, getCssText }: StyleRegistry): string 
     render()
     for (const [, , variants] of composers) for (const [match] of variants) render(match as never)
   }
-  // Stitches writes a group of rules after a mark with its number: themes, global rules, components, variants.
-  const [, , , ...groups] = getCssText().split(/--sxs\{--sxs:[^}]*\}/)
-  return groups.join('')
+  // Stitches writes a group of rules after a mark with its number, and leaves out empty groups: 0 is the theme, 1 are the
+  // global rules, those of components and variants follow.
+  const [, ...marked] = getCssText().split(/--sxs\{--sxs:(\d+)[^}]*\}/)
+  return marked.filter((_, index) => index % 2 === 1 && Number(marked[index - 1]) > 1).join('')
 }

@@ -87,6 +87,14 @@ it('a call keeps only class names, and the sheet has the rules of every variant'
   expect(sheet).not.toContain('--sxs')
 })
 
+it('the sheet has the rules of components, also where no global rule was made', () => {
+  const { styled, css, getCssText } = createStitches({ theme: { space: { 1: '4px' } } })
+  const made = styled('div', { color: 'red', variants: { flat: { true: { top: 0 } } } })
+  const sheet = sheetOf({ registered: new Map([['a.ts#0', made]]), css, getCssText })
+  for (const rule of ['{color:red}', '{top:0}']) expect(sheet).toContain(rule)
+  expect(sheet).not.toContain('--space')
+})
+
 it('the server build registers each call by its place', () => {
   const code = registerCalls('a.ts', file)
   expect(code).toContain(`register("a.ts#0", styled('div', {`)
