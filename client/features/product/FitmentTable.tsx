@@ -16,6 +16,7 @@ const Row = styled('tr', {
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   variants: { own: { true: { backgroundColor: '$raised', boxShadow: 'inset 3px 0 0 $colors$brand' } } },
   '& td:first-child': { paddingLeft: '$2' },
+  '& td:nth-child(2)': { whiteSpace: 'nowrap' },
 })
 
 /**
