@@ -22,7 +22,8 @@ type Composer = [
   unknown[],
   Record<string, string>,
 ]
-type Css = (...parts: never[]) => ((props?: never) => { className: string }) & { className: string }
+type Rendered = { className: string; deferredInjector?: (() => void) | null }
+type Css = (...parts: never[]) => ((props?: never) => Rendered) & { className: string }
 /** What each call made, by its place, and the theme's functions. */
 export type StyleRegistry = {
   registered: ReadonlyMap<string, object>
@@ -126,7 +127,9 @@ export const sheetOf = ({ registered, css, getCssText }: StyleRegistry): string 
   for (const made of registered.values()) {
     const composers = composersOf(made)
     if (composers.length === 0) continue
-    const render = css(made as never)
+    const element = css(made as never)
+    // Stitches adds the rules of a component of another library only when that has rendered.
+    const render = (props?: never) => element(props).deferredInjector?.()
     render()
     for (const [, , variants] of composers) for (const [match] of variants) render(match as never)
   }

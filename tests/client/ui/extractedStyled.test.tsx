@@ -87,11 +87,16 @@ it('a call keeps only class names, and the sheet has the rules of every variant'
   expect(sheet).not.toContain('--sxs')
 })
 
-it('the sheet has the rules of components, also where no global rule was made', () => {
+it('the sheet has the rules of components of every kind, also where no global rule was made', () => {
   const { styled, css, getCssText } = createStitches({ theme: { space: { 1: '4px' } } })
   const made = styled('div', { color: 'red', variants: { flat: { true: { top: 0 } } } })
-  const sheet = sheetOf({ registered: new Map([['a.ts#0', made]]), css, getCssText })
-  for (const rule of ['{color:red}', '{top:0}']) expect(sheet).toContain(rule)
+  const foreign = styled(Plain, { color: 'navy', variants: { wide: { true: { width: '50%' } } } })
+  const registered = new Map<string, object>([
+    ['a.ts#0', made],
+    ['a.ts#1', foreign],
+  ])
+  const sheet = sheetOf({ registered, css, getCssText })
+  for (const rule of ['{color:red}', '{top:0}', '{color:navy}', '{width:50%}']) expect(sheet).toContain(rule)
   expect(sheet).not.toContain('--space')
 })
 
