@@ -8,7 +8,7 @@ export const isGtin = (number: string): boolean => {
   return sum % 10 === 0
 }
 
-export interface ArticleNumber {
+interface ArticleNumber {
   /** Before the number: `GTIN`; empty for the number of the box. */
   label: string
   number: string
