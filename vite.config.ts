@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { documentNames } from './scripts/documentNames.ts'
 import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
 import { moduleSizes } from './scripts/moduleSizes.ts'
@@ -26,12 +27,29 @@ const node = {
  */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)/',
+    'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store|valibot)/',
     'lucide-react/dist/esm/(?!icons)',
-    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)\\.tsx?$',
+    'lucide-react/dist/esm/icons/(x|check|clock)\\.mjs$',
+    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs|Callout|ErrorBox)\\.tsx?$',
     'client/lib/useLinkClicks\\.ts$',
-    'client/features/shop/pageHead\\.tsx?$',
-    'domain/(limits|vehicle|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
+    'client/features/(shop/(pageHead|maxAge|useMachineRef)|vehicle/useCurrentVehicle)\\.tsx?$',
+    'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo))\\.tsx?$',
+    'client/features/content/contentPages\\.ts$',
+    'vite/preload-helper',
+    'domain/(limits|money|vehicle|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
+  ].join('|'),
+)
+
+/** Modules of the pages with parts to buy. */
+const parts = new RegExp(
+  [
+    'client/features/parts/(PartRow|partRowStyles|PartList|Photo|Price|formatPartCount)\\.tsx?$',
+    'client/features/add-to-cart/AddToCartButton\\.tsx$',
+    'client/features/vehicle/(fit|useFits|FitBadge)\\.tsx?$',
+    'client/features/shop/StaleNote\\.tsx$',
+    'client/ui/StatusIcon\\.tsx$',
+    'machines/add-to-cart/',
+    'domain/(price|days|quantity)\\.ts$',
   ].join('|'),
 )
 
@@ -50,6 +68,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
     extractStyles(),
+    documentNames(),
     // The router's plugin generates the route tree, which tests must not change.
     ...(mode === 'test'
       ? []
@@ -112,6 +131,11 @@ export default defineConfig(({ mode }) => ({
               name: 'requestForms',
               test: /client\/features\/requests\/(formFields|FocusedHeading|FormWidth|ContactAlternative)\.tsx$|domain\/(fields|formLimits|orderReference)\.ts$|machines\/formProblems\.ts$/,
               includeDependenciesRecursively: false,
+            },
+            // What lists and the page of a part share: one request instead of fifteen.
+            {
+              name: 'parts',
+              test: parts,
             },
           ],
         },

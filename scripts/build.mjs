@@ -71,6 +71,7 @@ if (!process.argv.includes('--types')) {
     hashOf([
       ...sources,
       'scripts/build.mjs',
+      'scripts/documentNames.ts',
       'scripts/extractStyles.ts',
       'scripts/extractStylesPlugin.ts',
       'scripts/labelCells.ts',

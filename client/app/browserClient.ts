@@ -1,7 +1,12 @@
 import { createBrowserLink } from '#client/lib/apollo/browserLink.ts'
 import { createTimeoutFetch } from '#client/lib/apollo/timeoutFetch.ts'
+import { wholeDocuments } from '#client/lib/apollo/wholeDocuments.ts'
 import { createApolloClient } from './apolloClient.ts'
 
 /** A chunk of its own, loaded with the first request to the server. */
-export const connectBrowser = () =>
-  createApolloClient(createBrowserLink(createTimeoutFetch((...request) => window.fetch(...request), window)))
+export const connectBrowser = () => ({
+  client: createApolloClient(
+    createBrowserLink(createTimeoutFetch((...request) => window.fetch(...request), window)),
+  ),
+  documents: wholeDocuments,
+})

@@ -66,7 +66,7 @@ test('SRCH-01 a term that was typed before hydration is searched', async ({ page
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.fill('spring')
   release()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page).toHaveURL(/\/search\/spring|\/search\?term=spring/)
 })

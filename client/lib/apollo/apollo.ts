@@ -1,4 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
 
 /** A generated document with its variables. */
 export type QueryRequest<Data, Variables extends OperationVariables> = {
@@ -42,12 +43,11 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+export const operationName = ({ definitions: [definition] }: DocumentNode): string =>
+  (definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined) ?? ''
+
 /** The operation's name and its variables, the same in whatever order they are given. */
 export const requestKey = <Data, Variables extends OperationVariables>({
   query,
   variables,
-}: QueryRequest<Data, Variables>): string => {
-  const definition = query.definitions[0]
-  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : ''
-  return `${name}${JSON.stringify(variables, sortKeys)}`
-}
+}: QueryRequest<Data, Variables>): string => `${operationName(query)}${JSON.stringify(variables, sortKeys)}`

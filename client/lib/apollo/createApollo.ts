@@ -1,8 +1,14 @@
 import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
 import { ChunkMissingError } from '../missingChunk.ts'
-import { type Answers, type Apollo, type QueryRequest, requestKey } from './apollo.ts'
+import { type Answers, type Apollo, operationName, type QueryRequest, requestKey } from './apollo.ts'
 
-export type Connect = () => ApolloClient | Promise<ApolloClient>
+type Connection = {
+  client: ApolloClient
+  /** Documents by their names, for callers that have only the name. */
+  documents?: Readonly<Record<string, DocumentNode>>
+}
+export type Connect = () => Connection | Promise<Connection>
 type AnyRequest = QueryRequest<unknown, OperationVariables>
 type Watcher = { request: AnyRequest; onChange: () => void; stop: () => void }
 
@@ -22,25 +28,34 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
   const requests = new Map<string, AnyRequest>()
   const watchers = new Set<Watcher>()
   let client: ApolloClient | null = null
+  let documents: Connection['documents']
   let connecting: Promise<ApolloClient> | null = null
 
+  const wholeDocument = <Document extends DocumentNode>(document: Document): Document =>
+    (documents?.[operationName(document)] as Document | undefined) ?? document
+  const whole = <Request extends { query: DocumentNode }>(request: Request): Request => ({
+    ...request,
+    query: wholeDocument(request.query),
+  })
   const startWatching = (cache: ApolloCache, watcher: Watcher) => {
     const { onChange, request } = watcher
-    watcher.stop = cache.watch({ ...request, optimistic: true, callback: onChange })
+    watcher.stop = cache.watch({ ...whole(request), optimistic: true, callback: onChange })
   }
   /** Moves an answer into Apollo's cache, which needs its query and variables for that. */
   const moveToCache = (cache: ApolloCache, key: string, request: AnyRequest) => {
     if (!pageAnswers.has(key)) return
     // An answer that came from the network meanwhile is newer.
-    const isCached = cache.diff({ ...request, optimistic: true }).complete
-    if (!isCached) cache.writeQuery({ ...request, data: pageAnswers.get(key) })
+    const isCached = cache.diff({ ...whole(request), optimistic: true }).complete
+    if (!isCached) cache.writeQuery({ ...whole(request), data: pageAnswers.get(key) })
     pageAnswers.delete(key)
   }
-  const takeOver = (created: ApolloClient): ApolloClient => {
-    client = created
-    for (const [key, request] of requests) moveToCache(created.cache, key, request)
-    for (const watcher of watchers) startWatching(created.cache, watcher)
-    return created
+  const takeOver = (connection: Connection): ApolloClient => {
+    client = connection.client
+    documents = connection.documents
+    const { cache } = connection.client
+    for (const [key, request] of requests) moveToCache(cache, key, request)
+    for (const watcher of watchers) startWatching(cache, watcher)
+    return connection.client
   }
   const connected = async (): Promise<ApolloClient> => {
     connecting ??= Promise.resolve(connect()).then(takeOver, (error: unknown) => {
@@ -57,7 +72,7 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
       requests.set(key, untyped(request))
       if (!client) return pageAnswers.get(key) as Data | undefined
       moveToCache(client.cache, key, untyped(request))
-      const cached = client.cache.diff<Data>({ ...request, optimistic: true })
+      const cached = client.cache.diff<Data>({ ...whole(request), optimistic: true })
       return cached.complete ? (cached.result as Data) : undefined
     },
     write: (request, data) => {
@@ -65,7 +80,7 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
       requests.set(key, untyped(request))
       if (client) {
         pageAnswers.delete(key)
-        client.cache.writeQuery({ ...untyped(request), data })
+        client.cache.writeQuery({ ...whole(untyped(request)), data })
         return
       }
       pageAnswers.set(key, data)
@@ -80,8 +95,11 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
         watcher.stop()
       }
     },
-    query: async (options) => (await connected()).query(options),
-    mutate: async (options) => (await connected()).mutate(options),
+    query: async (options) => (await connected()).query(whole(options)),
+    mutate: async (options) => {
+      const connection = await connected()
+      return connection.mutate({ ...options, mutation: wholeDocument(options.mutation) })
+    },
     warmUp: () => {
       connected().catch(() => undefined)
     },

@@ -12,8 +12,8 @@ const announced = (text: string) => ({
   announcement: { __typename: 'Announcement' as const, text, disturbance: false },
 })
 const request = { query: AnnouncementDocument, variables: {} }
-const clientSaying = (say: () => string) =>
-  new ApolloClient({
+const clientSaying = (say: () => string) => ({
+  client: new ApolloClient({
     cache: new InMemoryCache(),
     link: new ApolloLink(
       () =>
@@ -22,7 +22,8 @@ const clientSaying = (say: () => string) =>
           observer.complete()
         }),
     ),
-  })
+  }),
+})
 
 describe('createApollo', () => {
   it('reads the answers of the page without loading the client', async () => {
@@ -81,9 +82,29 @@ describe('createApollo', () => {
     expect(apollo.read(request)).toBe(apollo.read(request))
   })
 
+  it('sends the whole document of a query that a view knows by its name', async () => {
+    const { client } = clientSaying(() => 'from the network')
+    const [definition] = AnnouncementDocument.definitions
+    const name = definition?.kind === 'OperationDefinition' ? definition.name : undefined
+    const query: typeof AnnouncementDocument = {
+      kind: 'Document' as never,
+      definitions: [{ kind: 'OperationDefinition', name } as never],
+    }
+    const { apollo } = createApollo({
+      connect: () => ({ client, documents: { Announcement: AnnouncementDocument } }),
+    })
+    const changed = vi.fn()
+    apollo.watch({ query, variables: {} }, changed)
+    await apollo.query({ query, variables: {} })
+    expect(apollo.read({ query, variables: {} })?.announcement?.text).toBe('from the network')
+    apollo.write({ query, variables: {} }, announced('written'))
+    expect(client.cache.readQuery({ query: AnnouncementDocument })?.announcement?.text).toBe('written')
+    expect(changed).toHaveBeenCalled()
+  })
+
   it('loads the client again after its chunk failed to load', async () => {
     const connect = vi
-      .fn<() => Promise<ApolloClient>>()
+      .fn<() => Promise<{ client: ApolloClient }>>()
       .mockRejectedValueOnce(new Error('chunk lost'))
       .mockImplementation(async () => clientSaying(() => 'second time'))
     const fetchQuery = createFetchQuery(createApollo({ connect }).apollo)
@@ -105,7 +126,7 @@ describe('createApollo', () => {
         }),
     )
     const client = new ApolloClient({ cache: new InMemoryCache(), link })
-    const fetchQuery = createFetchQuery(createApollo({ connect: () => client }).apollo)
+    const fetchQuery = createFetchQuery(createApollo({ connect: () => ({ client }) }).apollo)
     const first = new AbortController()
     const options = { maxAge: minutes(5) }
     const preload = fetchQuery(AnnouncementDocument, {}, { ...options, signal: first.signal })
@@ -130,7 +151,7 @@ describe('createApollo', () => {
         }),
     )
     const client = new ApolloClient({ cache: new InMemoryCache(), link })
-    const fetchQuery = createFetchQuery(createApollo({ connect: () => client }).apollo)
+    const fetchQuery = createFetchQuery(createApollo({ connect: () => ({ client }) }).apollo)
     const leaving = new AbortController()
     const left = fetchQuery(AnnouncementDocument, {}, { maxAge: minutes(5), signal: leaving.signal })
     await vi.waitFor(() => expect(sent).toBe(1))
