@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
 import { failConnection, interceptAll } from './support/faults.ts'
-import { openCheckout } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
@@ -86,7 +85,8 @@ test('CART-09/visitor other visitors are not referred, not even when shipping to
 
 test.describe('a company', () => {
   test.beforeEach(async ({ page }) => {
-    await openCheckout(page, /transfer/i)
+    await fillCart(page)
+    await openFilledCheckout(page, 'DE', /transfer/i)
     await page.getByLabel('I buy as a company').check()
   })
 

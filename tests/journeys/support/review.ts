@@ -1,7 +1,7 @@
 /** Ways to the review of a filled cart. */
 import { expect, type Page } from '@playwright/test'
 import { type CheckoutDraft, emptyCheckout } from '#domain/checkoutForm.ts'
-import { field, fillCart, next, openFilledCheckout, orderButton, sendOperation } from './buyer.ts'
+import { fillCart, next, openFilledCheckout, orderButton, sendOperation } from './buyer.ts'
 import { placeOrder } from './shopper.ts'
 
 const whenReviewed = async (page: Page) => {
@@ -45,8 +45,8 @@ const writeCheckout = async (page: Page, payment: RegExp): Promise<CheckoutDraft
   }
 }
 
-/** Opens a page of a filled cart as after a reload: the form was filled before, which takes half of a test's time. */
-const openWithForm = async (page: Page, path: string, payment: RegExp) => {
+/** Opens the review of a filled cart as after a reload: the form was filled before, which takes half of a test's time. */
+export const openReview = async (page: Page, payment = /card/i) => {
   await fillCart(page)
   const draft = await writeCheckout(page, payment)
   // A page without scripts, to reach the shop's storage.
@@ -55,20 +55,8 @@ const openWithForm = async (page: Page, path: string, payment: RegExp) => {
     localStorage.setItem('checkoutAddress', stored)
     sessionStorage.setItem('checkoutDraft', stored)
   }, JSON.stringify(draft))
-  await page.goto(path)
-}
-
-export const openReview = async (page: Page, payment = /card/i) => {
-  await openWithForm(page, '/payment', payment)
+  await page.goto('/payment')
   await whenReviewed(page)
-}
-
-/** Opens the checkout of a filled cart with its form filled. */
-export const openCheckout = async (page: Page, payment = /card/i) => {
-  await openWithForm(page, '/checkout', payment)
-  await expect(field(page, 'firstName')).toHaveValue('Ada')
-  await expect(field(page, 'delivery').first()).toBeChecked()
-  await expect(page.getByRole('radio', { name: payment })).toBeChecked()
 }
 
 /** Places an order and opens the sandbox's page. */
