@@ -6,6 +6,7 @@ import { bankAccount, company, otherSites, socialLinks } from './company.ts'
 import { distributors } from './distributors.ts'
 import { fields, text } from './fields.ts'
 import { icon, logo, texts, wordings } from './pages.ts'
+import { noSearchTerms, searchTerms } from './searchTerms.ts'
 import { tariff } from './tariff.ts'
 
 export const shopConfig = fields({
@@ -19,6 +20,8 @@ export const shopConfig = fields({
   distributors,
   wordings,
   texts,
+  /** Added to those that the shop brings along (`searchTerms.json`). */
+  searchTerms: v.nullish(searchTerms, noSearchTerms),
   /** Null: the colours, the logo and the icon of the example shop. */
   colours: v.nullish(colours, null),
   logo: v.nullish(logo, null),

@@ -1,6 +1,7 @@
 /** The upstream's settings, parsed from the environment before anything starts. */
 import * as v from 'valibot'
 import { movedSettings } from '#shop-config/movedSettings.ts'
+import { readSearchTerms } from '#shop-config/readSearchTerms.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentEntries, deploymentOf } from './deployment.ts'
 import {
@@ -63,6 +64,7 @@ export const readSettings = (env: Environment) => {
   const moved = movedSettings(env)
   if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(upstreamEnvironment, env)
+  const shopConfig = readShopConfig(variables.SHOP_CONFIG)
   return {
     /** Whether a demonstration may serve; which of its parts a production accepts. */
     deployment: deploymentOf(variables),
@@ -86,7 +88,9 @@ export const readSettings = (env: Environment) => {
     trustProxy: variables.UPSTREAM_TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     /** Whose VAT number orders print, what delivery costs, and what may be promised from each brand. */
-    shopConfig: readShopConfig(variables.SHOP_CONFIG),
+    shopConfig,
+    /** What shoppers call the groups and words of the catalogue; the merchant's come first. */
+    searchTerms: [shopConfig.searchTerms, readSearchTerms()],
     /** The country of callers whose address tells none. */
     defaultCountry: variables.DEFAULT_COUNTRY,
     mailFrom: variables.MAIL_FROM,

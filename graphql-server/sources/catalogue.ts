@@ -1,12 +1,6 @@
 /** `/applications` and `/search`: the options of the finder, and lists of parts. */
-import {
-  type OptionsAnswer,
-  optionsAnswer,
-  type PartsAnswer,
-  partsAnswer,
-  type SearchAnswer,
-  searchAnswer,
-} from '#contract/catalogue.ts'
+import { type OptionsAnswer, optionsAnswer, type PartsAnswer, partsAnswer } from '#contract/catalogue.ts'
+import { type SearchAnswer, searchAnswer } from '#contract/search.ts'
 import type { Reads } from './cachedReads.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
 

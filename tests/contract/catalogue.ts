@@ -8,12 +8,12 @@ import {
   partsAnswer,
   product,
   relatedItemsAnswer,
-  searchAnswer,
   stock,
   variantsAnswer,
   type WirePart,
 } from '#contract/catalogue.ts'
 import { refusal } from '#contract/rest.ts'
+import { searchAnswer } from '#contract/search.ts'
 import { accept, type ContractClient } from './client.ts'
 
 const listing = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }

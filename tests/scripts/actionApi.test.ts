@@ -6,6 +6,7 @@ import * as parts from '#contract/catalogue.ts'
 import { catalogueChanged } from '#contract/changes.ts'
 import { orderEvent } from '#contract/orderEvents.ts'
 import * as rest from '#contract/rest.ts'
+import { searchAnswer, searchRequest } from '#contract/search.ts'
 import { criteria, party, photos } from '#contract/values.ts'
 import { refusals } from '../../graphql-server/invalidation/routes.ts'
 import { lifetimes } from '../../graphql-server/sources/cache.ts'
@@ -16,7 +17,7 @@ type Schema = v.GenericSchema
 const requests: Partial<Record<CallName, Schema>> = {
   getOptions: parts.getOptionsRequest,
   getParts: parts.getPartsRequest,
-  search: parts.searchRequest,
+  search: searchRequest,
   getItem: parts.getItemRequest,
   getRelatedItems: parts.getRelatedItemsRequest,
   getFitments: parts.getFitmentsRequest,
@@ -45,7 +46,7 @@ const requests: Partial<Record<CallName, Schema>> = {
 const answers: Partial<Record<CallName, Schema>> = {
   getOptions: parts.optionsAnswer,
   getParts: parts.partsAnswer,
-  search: parts.searchAnswer,
+  search: searchAnswer,
   getItem: parts.product,
   getRelatedItems: parts.relatedItemsAnswer,
   getFitments: parts.fitmentsAnswer,

@@ -4,14 +4,8 @@
  */
 import type { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import {
-  optionsAnswer,
-  partsAnswer,
-  product,
-  searchAnswer,
-  stock,
-  type WirePart,
-} from '#contract/catalogue.ts'
+import { optionsAnswer, partsAnswer, product, stock, type WirePart } from '#contract/catalogue.ts'
+import { searchAnswer } from '#contract/search.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { startUpstream, type TestUpstream } from './upstream.ts'
 

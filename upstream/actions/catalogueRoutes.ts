@@ -15,8 +15,8 @@ import {
   getRelatedItemsRequest,
   getStockRequest,
   getVariantsRequest,
-  searchRequest,
 } from '../contract/catalogue.ts'
+import { searchRequest } from '../contract/search.ts'
 import { readAction, registerActions } from './dispatch.ts'
 
 /** `/applications`, `/search`, `/item` and `/variants`: finding parts. */

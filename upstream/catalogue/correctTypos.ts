@@ -1,7 +1,7 @@
 /** Corrects typing errors in the words of a search. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import { maxWords } from './parseKeyword.ts'
+import { type KeywordParser, maxWords, type Segment } from './parseKeyword.ts'
 
 const maxCorrectedLength = 30
 /** A search of more unknown words finds nothing: each one would be compared with every word of the catalogue. */
@@ -20,7 +20,7 @@ const withSwappedLetters = (word: string): string =>
 
 /**
  * Finds the nearest known word for each unknown one, where these are few: one error in words under five letters, two in
- * longer ones.
+ * longer ones. A replaced letter is more likely than one that was left out.
  */
 const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]): Promise<Correction[]> => {
   const short = words.filter(({ length }) => length <= maxCorrectedLength)
@@ -34,7 +34,8 @@ const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]
         where length(w.word) between length(t.typed) - 2 and length(t.typed) + 2
           and levenshtein_less_equal(w.word, t.typed, case when length(t.typed) < 5 then 1 else 2 end)
             <= case when length(t.typed) < 5 then 1 else 2 end
-        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1)) end as word
+        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, abs(length(w.word) - length(t.typed)), w.word
+        limit 1)) end as word
     from (
       select *, count(*) filter (where not known) over () as unknown
       from (
@@ -51,15 +52,53 @@ export const splitAtDigits = (words: readonly string[]): string[] | undefined =>
   return split.length > words.length && split.length <= maxWords ? split : undefined
 }
 
-/** Empty where too few of the words are known. */
-export const correctTypos = async (context: UpstreamContext, words: readonly string[]): Promise<string[]> => {
-  const corrections = await findCorrections(context, words)
-  // Known words and beginnings of known words stay as typed.
-  const corrected = corrections.flatMap(({ typed, word, known }) => {
-    if (known || /^\d+$/.test(typed)) return [typed]
-    return word === null ? [] : [word]
+export interface Corrected {
+  words: string[]
+  /** How each misspelled word is written; empty for a word that is left out. */
+  changes: Map<string, string>
+}
+
+/** Words that mean something even where no part contains them. */
+const isUnderstood = ({ kind }: Segment): boolean => kind !== 'text'
+
+/** Null where too few of the words are known. */
+export const correctTypos = async (
+  context: UpstreamContext,
+  segments: readonly Segment[],
+  { terms }: KeywordParser,
+): Promise<Corrected | null> => {
+  const texts = segments.flatMap((segment) => (isUnderstood(segment) ? [] : segment.words))
+  const corrections = new Map(
+    (await findCorrections(context, texts)).map((correction) => [correction.typed, correction]),
+  )
+  if ([...corrections.values()].filter(({ known }) => !known).length > maxCorrectedWords) return null
+  const changes = new Map<string, string>()
+  let kept = 0
+  const words = segments.flatMap((segment): readonly string[] => {
+    if (isUnderstood(segment)) {
+      if (segment.kind !== 'optional') kept += 1
+      return segment.words
+    }
+    const [typed = ''] = segment.words
+    const correction = corrections.get(typed)
+    if (correction?.known || /^\d+$/.test(typed)) {
+      kept += 1
+      // Known words and beginnings of known words stay as typed.
+      return [typed]
+    }
+    const similar = terms.similarTo(typed)
+    if (similar?.corrected === null) {
+      kept += 1
+      return similar.words
+    }
+    const nearest = similar?.words ?? (correction?.word ? [correction.word] : [])
+    changes.set(typed, similar?.corrected ?? nearest.join(' '))
+    if (nearest.length > 0) kept += 1
+    return nearest
   })
-  // One unknown word is dropped where at least two known ones remain.
-  const dropped = words.length - corrected.length
-  return dropped > 1 || (dropped === 1 && words.length < 3) ? [] : corrected
+  const dropped = [...changes.values()].filter((word) => word === '').length
+  const isGroupNamed = segments.some(({ kind }) => kind === 'groups')
+  // Unknown words are dropped where enough known ones remain.
+  if (dropped > 0 && !(isGroupNamed || (dropped === 1 && kept >= 2))) return null
+  return kept > 0 ? { words, changes } : null
 }

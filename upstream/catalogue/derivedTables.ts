@@ -1,5 +1,6 @@
-/** Tables that are computed from the others: counts for the finder and the category tree, and words to correct typing errors. */
+/** Tables that are computed from the others: counts for the finder and the category tree, words to correct typing errors, and the engines of vehicles. */
 import { type Kysely, sql } from 'kysely'
+import { fillVehicleEngines } from '../tables/0014-vehicle-engines.ts'
 import type { Database } from '../tables/types.ts'
 
 // The levels of `FacetTable`.
@@ -23,7 +24,7 @@ const facets = (promo: boolean) => sql`
   -- In the order of the key, so that rows of one query are stored next to each other.
   order by 1, 2, 3, 4, 5, 6, 7`
 
-/** Rebuilds both. Only words of weights b and c are taken: part numbers (a) are many, and useless for corrections. */
+/** Rebuilds all. Only words of weights b and c are taken: part numbers (a) are many, and useless for corrections. */
 export const rebuildDerivedTables = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from facet`.execute(db)
   await facets(false).execute(db)
@@ -34,4 +35,6 @@ export const rebuildDerivedTables = async (db: Kysely<Database>): Promise<void> 
     where length(word) between 3 and 30 and word ~ '^[a-z]+[0-9]*$' and (ndoc > 1 or word ~ '^[a-z]+$')`.execute(
     db,
   )
+  await sql`delete from vehicle_engine`.execute(db)
+  await fillVehicleEngines(db)
 }

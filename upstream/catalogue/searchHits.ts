@@ -1,55 +1,260 @@
-/** Parts that a search finds by their numbers or by words, with a rank. */
-import { sql } from 'kysely'
+/** Parts that a search finds by their numbers or by words, in their order. */
+import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { numberKey } from './numberKey.ts'
-import { type PrefixWords, textQuery } from './textQuery.ts'
+import type { Segment } from './parseKeyword.ts'
+import { type PrefixWords, type TextQueries, textQueries } from './textQuery.ts'
+import { groupKey, type Vocabulary } from './vocabulary.ts'
 
-/** Text hits that are ranked: ranking more of them costs much and changes little at the top. */
-const maxRanked = 500
-export const maxResults = 60
+/** Hits that are ranked by their text, a multiple of the shop's pages. More of them cost much and change little at the top. */
+const maxRanked = 480
+/** Parts are counted and listed up to this number. */
+export const maxHits = 5000
+export const pageSize = 60
 
-/** Numbers that match as a whole rank from here on; prefixes of numbers rank lower, and texts rank below 1. */
+/** Numbers that match as a whole rank from here on; prefixes of numbers rank lower, and texts rank below them. */
 export const exactNumberRank = 25
 
-export type SearchHit = { id: number; rank: number }
+export type NumberHit = { id: number; rank: number }
 
 /**
  * At most 60 hits for each kind of number; article numbers (GTIN) must match as a whole. Blanks and dashes do not count.
  * Only a keyword of four characters with a digit can be a number.
  */
-export const findByNumber = async ({ db }: UpstreamContext, keyword: string): Promise<SearchHit[]> => {
+export const findByNumber = async ({ db }: UpstreamContext, keyword: string): Promise<NumberHit[]> => {
   const key = numberKey(keyword)
   if (key.length < 4 || !/\d/.test(key)) return []
-  const { rows } = await sql<SearchHit>`
+  const { rows } = await sql<NumberHit>`
     select id, max(rank)::float8 as rank from (
       (select id, case when number_key = ${key} then 30 else 20 end as rank from part
-        where number_key like ${`${key}%`} order by number_key limit ${maxResults})
+        where number_key like ${`${key}%`} order by number_key limit ${pageSize})
       union all
-      (select id, 30 from part where identifier = ${key} limit ${maxResults})
+      (select id, 30 from part where identifier = ${key} limit ${pageSize})
       union all
       (select part_id, case when key = ${key} then 25 else 15 end from oe_number
-        where key like ${`${key}%`} order by key limit ${maxResults})) found
-    group by id`.execute(db)
+        where key like ${`${key}%`} order by key limit ${pageSize})) found
+    group by id order by rank desc, id limit ${pageSize}`.execute(db)
   return rows
 }
 
-/** At most 60 parts that contain every word. */
-export const findByText = async (
+/** The vehicle whose parts come first. */
+export interface SearchVehicle {
+  make: string
+  model: string
+  year: number
+  engine: string | undefined
+}
+
+/** How the parts are narrowed and ordered. */
+export interface SearchFrame {
+  /** Null: parts of all groups. */
+  groupIds: readonly number[] | null
+  vehicle: SearchVehicle | null
+  offset: number
+}
+
+export interface GroupCount {
+  group: string
+  category: string
+  count: number
+  forvehicle: number
+}
+
+export interface FoundParts {
+  /** One page. */
+  ids: number[]
+  /** At most `maxHits`. */
+  total: number
+  /** How many of them are for the vehicle. */
+  forVehicle: number
+  /** Where all parts were counted: their groups, the best match first. */
+  groups: GroupCount[]
+}
+
+const noParts: FoundParts = { ids: [], total: 0, forVehicle: 0, groups: [] }
+const maxGroups = 12
+
+type Sql = RawBuilder<unknown>
+
+const tsquery = (query: string | null): Sql => sql`to_tsquery('simple', ${query}::text)`
+const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+/** The vehicle that the keyword names: its fitments must have one of the models, engines and years. */
+const fitmentCondition = (segments: readonly Segment[]): Sql | null => {
+  const engines = segments.flatMap((segment) => (segment.kind === 'engine' ? segment.engines : []))
+  const years = segments.flatMap((segment) => (segment.kind === 'year' ? [segment.year] : []))
+  if (engines.length === 0 && years.length === 0) return null
+  const models = segments.flatMap((segment) => (segment.kind === 'model' ? segment.ids : []))
+  return sql`exists (select 1 from fitment f where f.part_id = p.id and ${allOf([
+    ...(models.length > 0 ? [sql`f.model_id = any(${models}::int[])`] : []),
+    ...(years.length > 0
+      ? [sql`f.year between ${Math.min(...years)}::int and ${Math.max(...years)}::int`]
+      : []),
+    ...(engines.length > 0
+      ? [
+          sql`(f.engine = any(${engines}::text[]) or f.engine is null and exists (
+            select 1 from vehicle_engine e
+            where e.model_id = f.model_id and e.year = f.year and e.engine = any(${engines}::text[])))`,
+        ]
+      : []),
+  ])})`
+}
+
+/** Parts with a fitment that may be the vehicle's: of any engine if its own is unknown, and built within the year. */
+const partsOfVehicle = ({ make, model, year, engine }: SearchVehicle): Sql => sql`
+  select distinct f.part_id as id from fitment f
+  where f.model_id = any(select mo.id from model mo join make mk on mk.id = mo.make_id
+      where upper(mk.name) = upper(${make}::text) and upper(mo.name) = upper(${model}::text))
+    and f.year = ${year}::int
+    ${engine === undefined ? sql`` : sql`and (f.engine is null or upper(f.engine) = upper(${engine}::text))`}
+    and coalesce(f.built_from <= ${`${year}-12`}::text, true) and coalesce(f.built_to >= ${`${year}-01`}::text, true)`
+
+interface Conditions {
+  /** Of `p`; `q.query` is what its text must contain. */
+  match: Sql
+  /** The same as conditions that exclude each other, and that an index can answer. */
+  ways: readonly Sql[]
+  /** How many of the groups that the keyword asks for the part belongs to. */
+  bonus: Sql
+}
+
+const conditionsOf = (
+  { required, groups, positions }: TextQueries,
+  segments: readonly Segment[],
+  { groupIds }: SearchFrame,
+  vocabulary: Vocabulary,
+): Conditions => {
+  const asked = groups.map(({ names, query }) => {
+    const ids = names.flatMap((name) => vocabulary.groups.get(groupKey(name)) ?? [])
+    return { query, isMember: sql`p.group_id = any(${ids}::int[])` }
+  })
+  const fitment = fitmentCondition(segments)
+  const rest = [
+    // No index answers these: `is true` keeps the planner from trying.
+    ...positions.map((position) => sql`(p.fts @@ ${tsquery(position)}) is true`),
+    ...(groupIds === null ? [] : [sql`p.group_id = any(${[...groupIds]}::int[])`]),
+    ...(fitment ? [fitment] : []),
+  ]
+  const match = allOf([
+    ...(required === null ? [] : [sql`p.fts @@ q.query`]),
+    ...asked.map(({ isMember, query }) => sql`(${isMember} or p.fts @@ ${tsquery(query)})`),
+    ...rest,
+  ])
+  const [only, ...further] = asked
+  const isOneGroup = required === null && only !== undefined && further.length === 0
+  return {
+    match,
+    ways: isOneGroup
+      ? [
+          allOf([only.isMember, ...rest]),
+          allOf([sql`p.fts @@ ${tsquery(only.query)}`, sql`not (${only.isMember})`, ...rest]),
+        ]
+      : [match],
+    bonus:
+      asked.length === 0
+        ? sql`0`
+        : sql.join(
+            asked.map(({ isMember }) => sql`(${isMember})::int`),
+            sql` + `,
+          ),
+  }
+}
+
+/** The best of `chosen`. Parts that match equally well alternate by group. */
+const rankedPage = (isForVehicle: boolean, hasText: boolean, offset: number): Sql => sql`
+  select id, pos from (
+    select id, row_number() over (
+      order by number_rank >= ${exactNumberRank} desc, misfit, number_rank desc, score desc, place, id) as pos
+    from (
+      select *, row_number() over (partition by misfit, number_rank, score, group_id order by id) as place
+      from (
+        select c.id, c.group_id, c.number_rank,
+          ${
+            // Without fitments it is unknown whether a part fits.
+            isForVehicle
+              ? sql`case when c.is_mine then 0
+                  when exists (select 1 from fitment f where f.part_id = c.id) then 2 else 1 end`
+              : sql`0`
+          } as misfit,
+          -- A join would read the whole table for as many parts as these.
+          round((c.bonus + ${
+            hasText
+              ? sql`(select ts_rank('{0.1, 0.3, 0.8, 1}', p.fts, q.ranked) from part p, q where p.id = c.id)`
+              : sql`0`
+          })::numeric, 4) as score
+        from chosen c where c.pos <= ${maxRanked}) scored) placed) ranked
+  order by pos offset ${offset}::int limit ${pageSize}`
+
+const unrankedPage = (offset: number): Sql =>
+  sql`select id, pos from chosen where pos > ${offset}::int order by pos limit ${pageSize}`
+
+/** `numbers` come first; `segments` is null where they are all. */
+export const findParts = async (
   context: UpstreamContext,
-  words: readonly string[],
+  numbers: readonly NumberHit[],
+  segments: readonly Segment[] | null,
+  frame: SearchFrame,
+  vocabulary: Vocabulary,
   prefixWords: PrefixWords,
-  year: number | undefined,
-): Promise<SearchHit[]> => {
-  if (words.length === 0) return []
-  const query = await textQuery(context, words, prefixWords)
-  const inYear =
-    year === undefined
-      ? sql``
-      : sql`and exists (select 1 from fitment f where f.part_id = p.id and f.year = ${year}::int)`
-  const { rows } = await sql<SearchHit>`
-    with q as materialized (select to_tsquery('simple', ${query}) as query),
-      hits as (select p.id, p.fts from part p, q where p.fts @@ q.query ${inYear} limit ${maxRanked})
-    select hits.id, ts_rank('{0.1, 0.3, 0.8, 1}', hits.fts, q.query)::float8 as rank from hits, q
-    order by rank desc, hits.id limit ${maxResults}`.execute(context.db)
-  return rows
+): Promise<FoundParts> => {
+  const queries = segments && segments.length > 0 ? await textQueries(context, segments, prefixWords) : null
+  if (!queries && numbers.length === 0) return noParts
+  const { vehicle, offset } = frame
+  const isForVehicle = vehicle !== null
+  const { match, ways, bonus } =
+    queries && segments
+      ? conditionsOf(queries, segments, frame, vocabulary)
+      : { match: sql`false`, ways: [], bonus: sql`0` }
+  const numberIds = numbers.map(({ id }) => id)
+  const others = numbers.length === 0 ? sql`` : sql`and p.id <> all(${numberIds}::int[])`
+  const isInGroup = frame.groupIds === null ? sql`true` : sql`p.group_id = any(${[...frame.groupIds]}::int[])`
+  const columns = sql`p.id, p.group_id, p.category_id`
+  const { rows } = await sql<{
+    ids: number[] | null
+    total: number
+    forvehicle: number
+    groups: GroupCount[] | null
+  }>`
+    with q as materialized (select ${tsquery(queries?.required ?? null)} as query, ${tsquery(queries?.ranked ?? null)} as ranked),
+      mine as materialized (${vehicle ? partsOfVehicle(vehicle) : sql`select null::int as id where false`}),
+      hits as materialized (
+        select ${columns}, exists (select 1 from mine where mine.id = p.id) as is_mine, n.rank as number_rank, 0 as bonus
+        from unnest(${numberIds}::int[], ${numbers.map(({ rank }) => rank)}::float8[]) n(id, rank)
+          join part p on p.id = n.id where ${isInGroup}
+        ${vehicle ? sql`union all (select ${columns}, true, 0, ${bonus} from mine join part p on p.id = mine.id, q where ${match} ${others})` : sql``}
+        ${sql.join(
+          ways.map(
+            (
+              way,
+            ) => sql`union all (select ${columns}, false, 0, ${bonus} from part p, q where ${way} ${others}
+              ${vehicle ? sql`and not exists (select 1 from mine where mine.id = p.id)` : sql``} limit ${maxHits})`,
+          ),
+          sql` `,
+        )}),
+      numbered as (
+        select *, row_number() over (partition by is_mine, bonus, group_id order by id) as place from hits),
+      -- All groups have parts among those that are ranked.
+      chosen as (
+        select *, row_number() over (order by number_rank desc, is_mine desc, bonus desc, place, id) as pos from numbered),
+      page as (${offset < maxRanked ? rankedPage(isForVehicle, Boolean(queries?.ranked), offset) : unrankedPage(offset)})
+    select (select array_agg(id order by pos) from page) as ids,
+      (select count(*)::int from hits) as total,
+      (select count(*)::int from hits where is_mine) as forvehicle,
+      (select json_agg(row_to_json(g)) from (
+        select g.name as group, mode() within group (order by c.name) as category,
+          count(*)::int as count, (count(*) filter (where h.is_mine))::int as forvehicle
+        from hits h join part_group g on g.id = h.group_id join category c on c.id = h.category_id
+        group by g.id, g.name order by max(h.bonus) desc, 4 desc, 3 desc, g.id limit ${maxGroups}) g) as groups`.execute(
+    context.db,
+  )
+  const [row] = rows
+  if (!row) return noParts
+  const isCounted = row.total < maxHits
+  return {
+    ids: row.ids ?? [],
+    total: Math.min(row.total, maxHits),
+    forVehicle: row.forvehicle,
+    groups: isCounted ? (row.groups ?? []) : [],
+  }
 }

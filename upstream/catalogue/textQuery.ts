@@ -1,6 +1,7 @@
-/** The query to the text index for the words of a keyword. */
+/** The queries to the text index for the words of a keyword. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import type { Segment } from './parseKeyword.ts'
 
 /** The words that may be typed only in part: their beginning is searched for. */
 export type PrefixWords = 'last' | 'all'
@@ -17,6 +18,7 @@ const completionsOf = async (
   { db }: UpstreamContext,
   prefixes: readonly string[],
 ): Promise<Map<string, string[]>> => {
+  if (prefixes.length === 0) return new Map()
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select typed, array(select word from search_word where word like typed || '%' order by word limit ${maxCompletions + 1})
       as words
@@ -31,20 +33,87 @@ const prefixTerm = (prefix: string, completions: readonly string[]): string =>
     : `(${[...new Set([prefix, ...completions])].join(' | ')})`
 
 /** `shocks` also finds `shock`. */
-const term = (word: string, completions: readonly string[] | undefined): string => {
+const term = (word: string, completions?: readonly string[]): string => {
   const own = completions ? prefixTerm(word, completions) : word
   return word.length > 3 && word.endsWith('s') ? `(${own} | ${word.slice(0, -1)})` : own
 }
 
-/** Finds parts with all `words`, which consist of `[a-z0-9]` only. */
-export const textQuery = async (
+const allOf = (words: readonly string[]): string => words.map((word) => term(word)).join(' & ')
+
+/** Any of several lists of words. */
+const anyOf = (lists: readonly (readonly string[])[]): string =>
+  [...new Set(lists.map(allOf))].map((query) => `(${query})`).join(' | ')
+
+export interface TextQueries {
+  /** What a part must contain; null where the words ask for groups alone. */
+  required: string | null
+  /** For each group that is asked for, the text that also finds a part. */
+  groups: { names: readonly string[]; query: string }[]
+  /** Conditions that no index can answer: a part without the word is found unless it has its opposite. */
+  positions: string[]
+  /** What makes one part a better match than another; the names of groups do not, since all their parts are meant. */
+  ranked: string | null
+}
+
+/** The segment as a query, or null where it is not a matter of the text. */
+const requiredTerm = (segment: Segment, completions: ReadonlyMap<string, string[]>): string | null => {
+  switch (segment.kind) {
+    case 'text':
+      return segment.words.map((word) => term(word, completions.get(word))).join(' & ')
+    case 'words': {
+      const [first = ''] = segment.words
+      // A word of another language is not the beginning of one of the catalogue.
+      return segment.words.length === 1 && segment.meant.length === 1 && first === segment.meant[0]
+        ? term(first, completions.get(first))
+        : `(${anyOf([segment.words, segment.meant])})`
+    }
+    case 'model':
+      return `(${anyOf([segment.words, segment.name, [segment.words.join('')]])})`
+    default:
+      return null
+  }
+}
+
+/** Segments that are words of the text, where nothing else asks for a part. */
+const asText = (segments: readonly Segment[]): Segment[] =>
+  segments.map(({ words }) => ({ kind: 'text', words }))
+
+const isOrdering = ({ kind }: Segment): boolean => kind === 'position' || kind === 'optional'
+
+const rankedQuery = (required: readonly string[], ordering: readonly string[]): string | null => {
+  if (ordering.length === 0) return required.length > 0 ? required.join(' & ') : null
+  return [...required, ...ordering].map((one) => `(${one})`).join(' | ')
+}
+
+/** The words consist of `[a-z0-9]` only. */
+export const textQueries = async (
   context: UpstreamContext,
-  words: readonly string[],
+  given: readonly Segment[],
   prefixWords: PrefixWords,
-): Promise<string> => {
-  const prefixes = words.filter(
-    (word, index) => index === words.length - 1 || (prefixWords === 'all' && word.length > 1),
-  )
+): Promise<TextQueries> => {
+  const segments = given.every(isOrdering) ? asText(given) : given
+  const texts = segments.filter(({ kind }) => kind === 'text' || kind === 'words')
+  const prefixes = texts
+    .filter((segment) => prefixWords === 'all' || segment === segments.at(-1))
+    .flatMap(({ words }) => (words.length === 1 ? words : []))
+    .filter((word, index, all) => word.length > 1 || index === all.length - 1)
   const completions = await completionsOf(context, prefixes)
-  return words.map((word) => term(word, completions.get(word))).join(' & ')
+  const required = segments.flatMap((segment) => requiredTerm(segment, completions) ?? [])
+  const groups = segments.flatMap((segment) =>
+    segment.kind === 'groups' ? [{ names: segment.groups, query: allOf(segment.words) }] : [],
+  )
+  const positions = segments.flatMap((segment) =>
+    segment.kind === 'position' ? [`(${segment.word} | !${segment.opposite})`] : [],
+  )
+  const ordering = segments.flatMap((segment) => {
+    if (segment.kind === 'position') return [segment.word]
+    if (segment.kind === 'optional') return segment.words
+    return []
+  })
+  return {
+    required: required.length > 0 ? required.join(' & ') : null,
+    groups,
+    positions,
+    ranked: rankedQuery(required, ordering),
+  }
 }

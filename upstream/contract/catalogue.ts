@@ -58,14 +58,6 @@ export const getPartsRequest = v.strictObject({
 })
 export type GetPartsRequest = v.InferOutput<typeof getPartsRequest>
 
-export const searchRequest = v.strictObject({
-  action: v.literal('search'),
-  ...mainFields,
-  keyword: v.string(),
-  country: v.string(),
-})
-export type SearchRequest = v.InferOutput<typeof searchRequest>
-
 export const stockEntry = v.object({
   location: optional(v.string()),
   default: optional(v.boolean()),
@@ -128,8 +120,6 @@ export type WirePart = v.InferOutput<typeof wirePart>
 
 export const partsAnswer = v.object({ results: v.array(wirePart) })
 export type PartsAnswer = v.InferOutput<typeof partsAnswer>
-export const searchAnswer = v.object({ data: v.array(wirePart) })
-export type SearchAnswer = v.InferOutput<typeof searchAnswer>
 
 // POST /item -----------------------------------------------------------------------------------
 

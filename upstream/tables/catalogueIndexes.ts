@@ -16,6 +16,7 @@ export const catalogueIndexes = [
     create: 'create index if not exists part_identifier on part (identifier) where identifier is not null',
   },
   { name: 'part_shelf', create: 'create index part_shelf on part (category_id, group_id, id)' },
+  { name: 'part_of_group', create: 'create index if not exists part_of_group on part (group_id)' },
   { name: 'part_promo', create: 'create index part_promo on part (category_id, id) where promo' },
   {
     name: 'part_variant',

@@ -214,6 +214,13 @@ export interface SearchWordTable {
   n: number
 }
 
+/** An engine that a fitment of this model and year names. */
+export interface VehicleEngineTable {
+  model_id: number
+  year: number
+  engine: string
+}
+
 /** The generated catalogue that is loaded; its row is written last. */
 export interface CatalogueStateTable {
   id: number
@@ -251,6 +258,7 @@ export interface CatalogueTables {
   related: RelatedTable
   facet: FacetTable
   search_word: SearchWordTable
+  vehicle_engine: VehicleEngineTable
   catalogue_state: CatalogueStateTable
   idempotency: IdempotencyTable
 }

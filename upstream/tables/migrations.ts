@@ -12,6 +12,7 @@ import { orderAddress } from './0010-order-address.ts'
 import { orderEvents } from './0011-order-events.ts'
 import { stockAlerts } from './0012-stock-alerts.ts'
 import { saleUnit } from './0013-sale-unit.ts'
+import { vehicleEngines } from './0014-vehicle-engines.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-order-events': orderEvents,
   '0012-stock-alerts': stockAlerts,
   '0013-sale-unit': saleUnit,
+  '0014-vehicle-engines': vehicleEngines,
 }

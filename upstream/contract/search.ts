@@ -1,0 +1,38 @@
+/** `/search` by keyword. */
+import * as v from 'valibot'
+import { wirePart } from './catalogue.ts'
+import { mainFields, optional, wireText } from './values.ts'
+
+export const searchRequest = v.strictObject({
+  action: v.literal('search'),
+  ...mainFields,
+  keyword: v.string(),
+  country: v.string(),
+  make: optional(v.string()),
+  model: optional(v.string()),
+  year: optional(wireText),
+  engine: optional(v.string()),
+  group: optional(v.string()),
+  offset: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+})
+export type SearchRequest = v.InferOutput<typeof searchRequest>
+
+const searchCount = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const searchAnswer = v.object({
+  data: v.array(wirePart),
+  total: optional(searchCount),
+  forvehicle: optional(searchCount),
+  groups: optional(
+    v.array(
+      v.object({
+        group: v.string(),
+        category: optional(v.string()),
+        count: searchCount,
+        forvehicle: optional(searchCount),
+      }),
+    ),
+  ),
+  meant: v.optional(v.nullable(v.string())),
+})
+export type SearchAnswer = v.InferOutput<typeof searchAnswer>
