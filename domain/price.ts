@@ -45,7 +45,7 @@ export const promotionNotice = (price: {
 const possibleRates = Array.from({ length: 60 }, (_, index) => (index + 1) / 2)
 
 /** The VAT in percent, in steps of a half as rates are; null where a low price fits more than one rate. */
-export const vatPercent = (gross: Money, net: Money): number | null => {
+const vatPercent = (gross: Money, net: Money): number | null => {
   const fitting = possibleRates.filter(
     (rate) => Math.abs(net.amount * (1 + rate / 100) - gross.amount) <= 0.5,
   )
