@@ -11,7 +11,7 @@ import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUp
 import { baselineWasm } from '../support/baselineWasm.ts'
 
 // Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
 const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
@@ -64,7 +64,7 @@ const start = (env: Record<string, string>) => {
         resolve({ code, signal, out, err })
       }),
   )
-  const said = (text: string) => expect.poll(() => out, { timeout: 60_000, interval: 50 }).toContain(text)
+  const said = (text: string) => expect.poll(() => out, { timeout: 180_000, interval: 50 }).toContain(text)
   return { child, ended, said, out: () => out }
 }
 
@@ -283,7 +283,7 @@ describe('with the bundled upstream', () => {
     const first = await upstreamOf(shop.child)
     process.kill(first, 'SIGKILL')
     await expect
-      .poll(async () => (await upstreamOf(shop.child).catch(() => 0)) || first, { timeout: 20_000 })
+      .poll(async () => (await upstreamOf(shop.child).catch(() => 0)) || first, { timeout: 60_000 })
       .not.toBe(first)
     const second = await upstreamOf(shop.child)
 

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Files that take more than half a minute must start first, so that they do not run alone at the end.
 const longest =
-  /tests\/(upstream\/process|client\/journeys\/views|graphql-server\/process|machines\/paths)\.test\.tsx?$/
+  /tests\/(upstream\/process|upstream\/(commerce\/)?hostileInput|client\/journeys\/views|graphql-server\/process|machines\/paths)\.test\.tsx?$/
 
 const rank = ({ moduleId }: TestSpecification): number => (longest.test(moduleId) ? 0 : 1)
 
