@@ -9,10 +9,12 @@ const List = styled('ol', {
   listStyle: 'none',
   fontSize: '$2',
   color: '$soft',
-  flexWrap: 'nowrap',
+  // A phone has no room for a vehicle, a category and a group in one line.
+  flexWrap: 'wrap',
+  '@w768': { flexWrap: 'nowrap' },
   '& li': { display: 'flex', alignItems: 'center', gap: '$2', flex: 'none' },
   // On a phone the last entry is cut to one line: the page's heading shows it in full.
-  '& li:last-child': { flex: '0 1 auto', minWidth: 0 },
+  '& li:last-child': { flex: '0 1 auto', minWidth: 0, maxWidth: '100%' },
   '& li:last-child > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li + li::before': { content: '"/"', color: '$strong' },
 })
