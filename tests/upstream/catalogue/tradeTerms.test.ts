@@ -101,14 +101,14 @@ describe('words of a vehicle', () => {
     expect(found.length).toBeGreaterThan(0)
     // The only generation with this engine.
     for (const name of found) expect(name).toMatch(/Hilux.*AN120/)
-    expect((await names('hilux d4d pads')).length).toBeGreaterThan(found.length)
+    expect(await names('hilux d4d pads')).toEqual(expect.arrayContaining(found))
   })
 
   it.each([
     ['land cruiser discs', /Landcruiser/],
     ['dmax leaf spring', /D-Max/],
     ['xtrail wishbone', /X-Trail/],
-    ['VW Golf 7 Domlager', /Golf Mk7/],
+    ['VW Golf 7 Domlager', /Golf.*Mk7/],
     ['Mercedes-Benz X-Klasse Radlager', /X-Class/],
     ['2.0 TDI Spurstangenkopf', /Volkswagen/],
   ])('SRCH-05 %s finds the vehicle as people write it', async (keyword, vehicle) => {
