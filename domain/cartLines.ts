@@ -1,6 +1,6 @@
 /** The cart lines that a shopper sees, and their counts and amounts (CART-03, MINI-01, CART-10). */
 import { cartLinesMax } from './limits.ts'
-import { formatAmount, type Money, sum } from './money.ts'
+import { formatMoney, type Money, money, sum } from './money.ts'
 
 export interface CountedLine {
   readonly id: string
@@ -57,7 +57,7 @@ export const quantityOf = (quantities: readonly ItemQuantity[], id: string): num
   quantities.find(({ itemId }) => itemId === id)?.quantity ?? 0
 
 /** An amount in the mini cart, which always shows €. */
-export const miniCartAmount = (gross: Money | null): string => `${formatAmount(gross?.amount ?? 0)} €`
+export const miniCartAmount = (gross: Money | null): string => formatMoney(money(gross?.amount ?? 0))
 
 /** `0 item`, `1 item - 12.00 €`, `3 items - 36.00 €`. */
 export const miniCartText = (count: number, gross: Money | null): string => {

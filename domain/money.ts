@@ -1,3 +1,5 @@
+import { groupDigits } from './numbers.ts'
+
 /** Money in minor units: 1234 with EUR is 12.34 €. Amounts are integers, so that sums are exact. */
 export interface Money {
   readonly amount: number
@@ -75,14 +77,23 @@ export const split = (total: Money, weights: readonly number[]): Money[] => {
   )
 }
 
-/** Major units with exactly two decimals: `1234.50`, `-0.05`. */
+/** Major units with exactly two decimals, for other systems: `1234.50`, `-0.05`. */
 export const formatAmount = (amount: number): string => {
   const digits = String(Math.abs(safeAmount(amount))).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `1234.50 €`: two decimals always (PDP-04). */
-export const formatMoney = ({ amount, symbol }: Money): string => `${formatAmount(amount)} ${symbol}`
+/** For shoppers: two decimals always (PDP-04), and groups of digits as in `formatNumber`: `1234.50`, `12,345.00`. */
+const writeAmount = (amount: number): string => {
+  const [whole = '', cents] = formatAmount(amount).split('.')
+  return `${whole.replace(/\d{5,}/, groupDigits)}.${cents}`
+}
+
+/** `1234.50 €`. */
+export const formatMoney = ({ amount, symbol }: Money): string => `${writeAmount(amount)} ${symbol}`
+
+/** Within a sentence, where no line may break before the symbol. */
+export const moneyInText = ({ amount, symbol }: Money): string => `${writeAmount(amount)}\u00a0${symbol}`
 
 /** `+12.00 €`, `-3.50 €`; no sign for `0.00 €` (PDP-05). */
 export const formatDifference = (difference: Money): string =>

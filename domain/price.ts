@@ -1,6 +1,6 @@
 /** Texts beside a price: the promotion notice, the reduction in percent, the VAT text. */
 import { countryName } from './countryName.ts'
-import { formatMoney, type Money, money } from './money.ts'
+import { formatMoney, type Money, money, moneyInText } from './money.ts'
 import { lowestPriceDays } from './timings.ts'
 
 /**
@@ -18,10 +18,8 @@ export const reductionPercent = (gross: Money, lowest30Days: Money | null): numb
 export interface PromotionNotice {
   /** The price before the reduction, formatted; null if unknown. */
   base: string | null
-  /** The sentence about the 30 days; null if the lowest price is unknown. */
+  /** The sentence about the 30 days, with the reduction from that price; null if it is unknown. */
   lowest: string | null
-  /** `-15 %`; null if no reduction may be claimed. */
-  percent: string | null
 }
 
 /** Null unless the price is reduced. */
@@ -36,9 +34,8 @@ export const promotionNotice = (price: {
   return {
     base: price.base && price.base.amount > price.gross.amount ? formatMoney(price.base) : null,
     lowest: price.lowest30Days
-      ? `Lowest price in the last ${lowestPriceDays} days before the price reduction: ${formatMoney(price.lowest30Days)}`
+      ? `Lowest price in the last ${lowestPriceDays} days before the price reduction: ${moneyInText(price.lowest30Days)}${percent === null ? '' : ` (-${percent}\u00a0%)`}`
       : null,
-    percent: percent === null ? null : `-${percent} %`,
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { vatCountryOf } from '#domain/checkoutForm.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyInText } from '#domain/money.ts'
 import { normalizeVat, withPrefix } from '#domain/vat.ts'
 import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
@@ -53,6 +53,6 @@ export const cartDifference = (
   const { company, validtaxnumber } = answer.cart
   // The confirmation may have gone since the form was filled in, as when the register was asked again and did not answer.
   return request.form.isCompany && company === true && validtaxnumber !== true
-    ? { reason: 'VAT_UNCONFIRMED', message: messages.unconfirmed(formatMoney(gross)) }
-    : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
+    ? { reason: 'VAT_UNCONFIRMED', message: messages.unconfirmed(moneyInText(gross)) }
+    : { reason: 'TOTAL_DIFFERS', message: messages.total(moneyInText(gross)) }
 }

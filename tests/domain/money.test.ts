@@ -99,6 +99,8 @@ describe('formatting', () => {
     [0, '0.00 €'],
     [-1200, '-12.00 €'],
     [100, '1.00 €'],
+    [1234500, '12,345.00 €'],
+    [-123456789, '-1,234,567.89 €'],
   ])('PDP-04/decimals %i is %s', (amount, text) => {
     expect(formatMoney(money(amount))).toBe(text)
   })

@@ -42,18 +42,16 @@ describe('LAW-03/shown reductions are shown against the lowest price of the 30 d
 
 describe('PDP-04 promotion notice', () => {
   const price = { gross: money(8000), base: money(11000), promotion: true, lowest30Days: money(10000) }
-  it('contains base price, lowest price and percentage', () => {
+  it('LAW-03/beside contains the base price, and the percentage behind the price that it is counted from', () => {
     expect(promotionNotice(price)).toEqual({
       base: '110.00 €',
-      lowest: 'Lowest price in the last 30 days before the price reduction: 100.00 €',
-      percent: '-20 %',
+      lowest: 'Lowest price in the last 30 days before the price reduction: 100.00\u00a0€ (-20\u00a0%)',
     })
   })
   it('contains only known prices', () => {
     expect(promotionNotice({ ...price, base: null, lowest30Days: null })).toEqual({
       base: null,
       lowest: null,
-      percent: null,
     })
     expect(promotionNotice({ ...price, base: money(8000) })?.base).toBeNull()
   })

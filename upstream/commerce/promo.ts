@@ -1,4 +1,5 @@
 /** Promo codes: their discount, and the reasons to refuse one. Amounts are cents with VAT. */
+import { formatEuros } from '../numbers.ts'
 import { scale } from './money.ts'
 
 export interface Promo {
@@ -16,15 +17,13 @@ export interface Promo {
 
 export const normalPromoCode = (typed: string): string => typed.trim().toUpperCase()
 
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
-
 /** Why the code is refused, as a sentence for the customer; null where it is accepted. */
 export const promoProblemOf = (promo: Promo | undefined, goods: number, now: Date): string | null => {
   if (!promo) return 'This promo code is not known.'
   if (promo.expiresAt && promo.expiresAt <= now) return 'This promo code has expired.'
   if (promo.usesLeft !== null && promo.usesLeft < 1) return 'This promo code has already been used up.'
   if (goods < promo.minimum)
-    return `This promo code needs goods of at least ${euros(promo.minimum)} in the cart.`
+    return `This promo code needs goods of at least ${formatEuros(promo.minimum)} in the cart.`
   return null
 }
 

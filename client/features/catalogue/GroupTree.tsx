@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { formatCount } from '#client/features/parts/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { listSearch } from '#domain/listAddress.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { listRoute } from './listAddress.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
@@ -106,7 +106,7 @@ export const GroupTree = ({ categories, filter, onGroup, onCategory }: Props) =>
                     onClick={onPlainClick(() => onGroup({ group: group.name, category: within, chosen }))}
                   >
                     <span>{group.name}</span>
-                    <small>{formatCount(group.count)}</small>
+                    <small>{formatNumber(group.count)}</small>
                   </Group>
                 </li>
               )

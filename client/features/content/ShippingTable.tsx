@@ -1,6 +1,7 @@
 import { useShop } from '#client/features/shop/index.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { destinationName } from '#domain/countries.ts'
+import { formatMoney, money } from '#domain/money.ts'
 import type { TariffZone } from '#domain/tariff.ts'
 
 const destinationNames = ({ countries }: TariffZone) =>
@@ -9,8 +10,7 @@ const destinationNames = ({ countries }: TariffZone) =>
     .toSorted()
     .join(', ')
 
-const euros = (cents: number): string =>
-  `${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })} €`
+const euros = (cents: number): string => formatMoney(money(cents))
 
 const columns = [
   { title: 'Destination' },

@@ -4,6 +4,7 @@ import { CatalogueDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { kitCategory, kitsFilter } from './load.ts'
 
 const Rows = styled('section', { '& > h2': { marginBottom: '$2' }, '& > a': { marginTop: '$4' } })
@@ -34,7 +35,7 @@ export const KitRows = ({ title, country, vehicle, perGroup, limit }: Props) => 
           params={noVehicleParams}
           search={{ ...vehicle, category: kitCategory }}
         >
-          All {total} kits
+          All {formatNumber(total)} kits
         </LinkButton>
       ) : null}
     </Rows>

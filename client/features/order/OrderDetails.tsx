@@ -6,7 +6,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { discountAmount } from '#domain/cartLines.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { orderAddressDays } from '#domain/timings.ts'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -39,7 +39,7 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
     ) : null}
     <TotalsList totals={order.totals} discount={{ saved: discountAmount(order.lines) }} />
     <Soft>
-      Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}
+      Net: items {moneyInText(order.totals.items)}, shipping {moneyInText(order.totals.shipping)}
     </Soft>
     {order.promoCode ? <Soft>Promo code: {order.promoCode}</Soft> : null}
     {order.taxExemption ? (

@@ -1,6 +1,6 @@
 /** The texts that tell a buyer, before and after a cancellation, where the money goes (ORD-36). */
 import type { OrderFieldsFragment, OrderRefund } from '#client/generated/graphql.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals'>
@@ -12,8 +12,8 @@ export const moneyText = ({ paymentState, paymentMethod, totals: { gross } }: Or
     return 'You have not paid, so there is no money to return. If a payment is under way, you get it back.'
   const isByProvider = paymentMethod?.provider === 'CARD_OR_BANK' || paymentMethod?.provider === 'WALLET'
   return isByProvider
-    ? `You paid ${formatMoney(gross)}. We send it back at once, the way you paid. It may take some days until your bank shows it.`
-    : `You paid ${formatMoney(gross)}. We transfer it back within 14 days, and write to you when it is done.`
+    ? `You paid ${moneyInText(gross)}. We send it back at once, the way you paid. It may take some days until your bank shows it.`
+    : `You paid ${moneyInText(gross)}. We transfer it back within 14 days, and write to you when it is done.`
 }
 
 const refundTexts: Record<OrderRefund, string> = {

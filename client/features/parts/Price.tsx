@@ -15,7 +15,6 @@ export const PriceAmount = styled('span', {
   },
   defaultVariants: { size: 'inherit' },
 })
-const Percent = styled(PriceAmount, { marginLeft: '$2', fontSize: '$2' })
 const OldPrice = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
 const ReductionNotice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
@@ -48,7 +47,6 @@ export const Price = ({ price, size = 'row', unit = null, children }: Props) => 
           {notice ? <VisuallyHidden>Reduced price </VisuallyHidden> : null}
           {formatMoney(price.gross)}
         </PriceAmount>
-        {notice?.percent ? <Percent>{notice.percent}</Percent> : null}
         {unit ? <Unit> {saleUnitText(unit)}</Unit> : null}
       </span>
       {notice?.base ? (

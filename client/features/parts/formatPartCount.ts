@@ -1,9 +1,8 @@
-const numberFormat = new Intl.NumberFormat('en')
-/** `5,000`. */
-export const formatCount = (count: number): string => numberFormat.format(count)
+import { formatNumber } from '#domain/numbers.ts'
 
 /** `5 parts`, or `43 of 189 parts` if the list shows fewer than there are. */
 export const formatPartCount = (shown: number, available: number = shown): string => {
-  const text = available > shown ? `${formatCount(shown)} of ${formatCount(available)}` : formatCount(shown)
+  const text =
+    available > shown ? `${formatNumber(shown)} of ${formatNumber(available)}` : formatNumber(shown)
   return `${text} ${Math.max(shown, available) === 1 ? 'part' : 'parts'}`
 }

@@ -1,5 +1,5 @@
 export { countCachedRows } from './countCachedRows.ts'
-export { formatCount, formatPartCount } from './formatPartCount.ts'
+export { formatPartCount } from './formatPartCount.ts'
 export { PartList } from './PartList.tsx'
 export { PartRow } from './PartRow.tsx'
 export { PartRowSkeletons } from './PartRowSkeletons.tsx'

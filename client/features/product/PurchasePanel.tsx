@@ -9,6 +9,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { quantityOf } from '#domain/cartLines.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { vatText } from '#domain/price.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
@@ -104,7 +105,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       <KitOverlap product={product} />
       <CartSummaryHeader />
       <Variants product={product} />
-      {product.weightKg ? <Small>Weight: {product.weightKg} kg</Small> : null}
+      {product.weightKg ? <Small>Weight: {formatNumber(product.weightKg)} kg</Small> : null}
       {product.fitmentNote ? <FitmentNote text={product.fitmentNote} /> : null}
     </Panel>
   )

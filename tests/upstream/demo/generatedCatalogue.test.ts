@@ -1,4 +1,5 @@
 /** CAT-21 over every part that is generated: what is said of a part in one place is not denied in another. */
+
 import { describe, expect, it } from 'vitest'
 import type { CatalogueIds } from '../../../upstream/demo/catalogue/fitments.ts'
 import { generatePart } from '../../../upstream/demo/catalogue/generatePart.ts'
@@ -9,6 +10,7 @@ import { vehicles } from '../../../upstream/demo/catalogue/vehicles.ts'
 import type { PartAttributes } from '../../../upstream/demo/pictures/attributes.ts'
 import { drawingOf } from '../../../upstream/demo/pictures/drawingOfGroup.ts'
 import { partPicture } from '../../../upstream/demo/pictures/partPicture.ts'
+import { formatMeasured } from '../../../upstream/numbers.ts'
 
 const idIn = (list: readonly string[]) => (name: string) => list.indexOf(name) + 1
 const ids: CatalogueIds = {
@@ -118,7 +120,7 @@ describe('CAT-21/generated texts of the generated catalogue', () => {
         return Object.entries(attributes.measures).every(
           ([name, value]) =>
             (name === 'load' && value === 0 && dimensioned.includes('load')) ||
-            svg.includes(Math.abs(value).toLocaleString('en')),
+            svg.includes(formatMeasured(Math.abs(value))),
         )
       }),
     ).toEqual([])

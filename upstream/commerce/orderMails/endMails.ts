@@ -1,10 +1,11 @@
 /** Mails about an order that ends without its goods, or whose money goes back. */
+
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, paragraph, rows, titled } from '../../mail/sections.ts'
+import { formatEuros } from '../../numbers.ts'
 import type { OrderLineRow, OrderRow } from '../orderRows.ts'
 import {
-  euros,
   itemOf,
   type MailedOrder,
   orderButton,
@@ -56,10 +57,10 @@ export const refundedMail = (shop: ShopConfig, order: MailedOrder, refund: Refun
     subject: `Money back for your order ${order.name}`,
     sections: [
       paragraph(
-        `We have sent back ${euros(refund.amount)} for your order ${order.name}. It may take some days until your bank shows it.`,
+        `We have sent back ${formatEuros(refund.amount)} for your order ${order.name}. It may take some days until your bank shows it.`,
       ),
       rows([
-        ['Amount', euros(refund.amount)],
+        ['Amount', formatEuros(refund.amount)],
         ['Paid back to', paymentMethodName(order)],
       ]),
       ...(refund.lines.length > 0

@@ -13,6 +13,7 @@ import {
   type Section,
   titled,
 } from '../../mail/sections.ts'
+import { formatEuros } from '../../numbers.ts'
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { paymentMethods } from '../paymentMethods.ts'
@@ -21,8 +22,6 @@ import type { NewOrder } from '../writeOrder.ts'
 
 /** The columns that mails show: those of an order that is being placed, too. */
 export type MailedOrder = NewOrder
-
-export const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 
 /** `26 November 2026`. */
 const longDay = (day: Date): string =>
@@ -58,7 +57,7 @@ export const itemOf = (line: OrderLineRow, quantity = line.quantity, amount: str
 /** At the prices before the discount, which is a sum of its own. */
 export const pricedItems = (lines: readonly OrderLineRow[], sums: readonly Row[]): Section =>
   items(
-    soldLines(lines).map((line) => itemOf(line, line.quantity, euros(line.unit_gross * line.quantity))),
+    soldLines(lines).map((line) => itemOf(line, line.quantity, formatEuros(line.unit_gross * line.quantity))),
     sums,
   )
 
@@ -70,13 +69,13 @@ export const sumsOf = (order: MailedOrder, lines: readonly OrderLineRow[]): Row[
   const discount = full - order.gross_items
   const isExempt = order.taxreference !== null
   return [
-    ['Goods', euros(full)],
+    ['Goods', formatEuros(full)],
     ...(discount > 0
-      ? [[`Discount${order.promocode ? ` (${order.promocode})` : ''}`, `-${euros(discount)}`] as const]
+      ? [[`Discount${order.promocode ? ` (${order.promocode})` : ''}`, `-${formatEuros(discount)}`] as const]
       : []),
-    [order.shippingname ? `Shipping (${order.shippingname})` : 'Shipping', euros(order.gross_shipping)],
-    [isExempt ? `VAT (${order.taxreference})` : 'VAT included', euros(order.tax)],
-    ['Total', euros(order.gross)],
+    [order.shippingname ? `Shipping (${order.shippingname})` : 'Shipping', formatEuros(order.gross_shipping)],
+    [isExempt ? `VAT (${order.taxreference})` : 'VAT included', formatEuros(order.tax)],
+    ['Total', formatEuros(order.gross)],
   ]
 }
 

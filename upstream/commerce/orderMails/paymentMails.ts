@@ -1,12 +1,13 @@
 /** Mails about the payment of an order that was placed before. */
+
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { paragraph, rows, titled } from '../../mail/sections.ts'
+import { formatEuros } from '../../numbers.ts'
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
   deliverySection,
-  euros,
   longMoment,
   type MailedOrder,
   orderButton,
@@ -29,7 +30,7 @@ export const paidMail = (
     subject: `Your order ${order.name} is paid`,
     sections: [
       paragraph(
-        `We have received ${euros(order.gross)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
+        `We have received ${formatEuros(order.gross)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
       ),
       ...orderButton(shop, order),
       titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
@@ -49,7 +50,7 @@ export const reopenedMail = (
     subject: `Your order ${order.name} goes on`,
     sections: [
       paragraph(
-        `Your payment of ${euros(order.gross)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
+        `Your payment of ${formatEuros(order.gross)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
       ),
       ...orderButton(shop, order),
       plainItems(lines),

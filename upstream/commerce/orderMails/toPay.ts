@@ -1,10 +1,12 @@
 /** What is to be paid for an order, and how. */
+
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { html } from '../../mail/html.ts'
 import type { MailQrCode } from '../../mail/message.ts'
 import { paragraph, rows, type Section, titled } from '../../mail/sections.ts'
+import { formatEuros } from '../../numbers.ts'
 import { paymentProviderOf } from '../paymentMethods.ts'
-import { euros, type MailedOrder, pagesOf, paymentMethodName } from './orderMail.ts'
+import { type MailedOrder, pagesOf, paymentMethodName } from './orderMail.ts'
 import { transferCode } from './transferCode.ts'
 
 const cid = 'transfer-code'
@@ -27,7 +29,7 @@ const transfer = (shop: ShopConfig, order: MailedOrder) => {
       titled(
         'Pay by bank transfer',
         rows([
-          ['Amount', euros(order.gross)],
+          ['Amount', formatEuros(order.gross)],
           ['Reference', order.name],
           ['Beneficiary', beneficiary],
           ['IBAN', groupIban(iban)],
@@ -54,7 +56,7 @@ export const toPay = (
       titled(
         'Payment',
         rows([
-          ['Amount', euros(order.gross)],
+          ['Amount', formatEuros(order.gross)],
           ['Payment method', paymentMethodName(order)],
         ]),
         ...where,

@@ -1,10 +1,23 @@
 /** Dimension lines: extension lines, arrowheads and a label. */
+import { formatMeasured } from '../../numbers.ts'
 import { type MeasureName, measureUnits, type PartAttributes } from './attributes.ts'
 import { num, path, text } from './svg.ts'
 
-/** `1200` → `1,200`, `14.5` → `14.5`; at most one decimal. */
 const formatNumber = (value: number): string =>
-  Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 1 }).replace('-', '−') : '–'
+  Number.isFinite(value) ? formatMeasured(value).replace('-', '−') : '–'
+
+const frameWidth = 400
+/** The widest that a character of a label is. */
+const characterWidth = 6.8
+const margin = 3
+
+/** A label that begins, ends or has its middle at `x`, moved as far as it takes to stay in the frame. */
+const labelAt = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'start') => {
+  const width = [...label].length * characterWidth
+  const before = { start: 0, middle: width / 2, end: width }[anchor]
+  const left = Math.max(margin, Math.min(x - before, frameWidth - margin - width))
+  return text(left + before, Math.max(y, 11), label, '', anchor)
+}
 
 /** With its unit, such as `380 mm`; undefined if the part does not have the measure. */
 export const formatMeasure = (part: PartAttributes, name: MeasureName): string | undefined => {
@@ -52,7 +65,7 @@ export const horizontalDimension = (
   const extension = [x1, x2].map((x) => `M${num(x)} ${num(edge + away * 3)}V${num(y + away * 4)}`).join('')
   const arrows = short ? `M${num(x1 - 14)} ${num(y)}H${num(x2 + 14)}` : `M${num(x1)} ${num(y)}H${num(x2)}`
   const [left, right] = short ? [-1, 1] : [1, -1]
-  const at = short ? text(x2 + 18, y + 4, label) : text((x1 + x2) / 2, y - 4, label, '', 'middle')
+  const at = short ? labelAt(x2 + 18, y + 4, label) : labelAt((x1 + x2) / 2, y - 4, label, 'middle')
   return path(extension + arrows, 't') + arrowhead(x1, y, left, 0) + arrowhead(x2, y, right, 0) + at
 }
 
@@ -70,7 +83,7 @@ export const verticalDimension = (
   const extension = [y1, y2].map((y) => `M${num(edge + away * 3)} ${num(y)}H${num(x + away * 4)}`).join('')
   const arrows = short ? `M${num(x)} ${num(y1 - 12)}V${num(y2 + 12)}` : `M${num(x)} ${num(y1)}V${num(y2)}`
   const [top, bottom] = short ? [-1, 1] : [1, -1]
-  const at = text(x + away * 6, (y1 + y2) / 2 + 4, label, '', away > 0 ? 'start' : 'end')
+  const at = labelAt(x + away * 6, (y1 + y2) / 2 + 4, label, away > 0 ? 'start' : 'end')
   return path(extension + arrows, 't') + arrowhead(x, y1, 0, top) + arrowhead(x, y2, 0, bottom) + at
 }
 
@@ -84,7 +97,7 @@ export const leader = (px: number, py: number, x: number, y: number, label: stri
   return (
     path(`M${num(px)} ${num(py)}L${num(x)} ${num(y)}h${away * 6}`, 't') +
     arrowhead(px, py, dx, dy) +
-    text(x + away * 9, y + 4, label, '', away > 0 ? 'start' : 'end')
+    labelAt(x + away * 9, y + 4, label, away > 0 ? 'start' : 'end')
   )
 }
 

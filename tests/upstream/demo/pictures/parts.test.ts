@@ -11,6 +11,7 @@ import {
 } from '../../../../upstream/demo/pictures/attributes.ts'
 import { drawingOf } from '../../../../upstream/demo/pictures/drawingOfGroup.ts'
 import { partPicture } from '../../../../upstream/demo/pictures/partPicture.ts'
+import { formatMeasured } from '../../../../upstream/numbers.ts'
 
 const partGroups = Object.keys(groupMeasures) as PartGroup[]
 
@@ -55,8 +56,27 @@ describe('pictures of parts', () => {
           if (view === 3) continue
           const words = [...root.querySelectorAll('text')].map((text) => text.textContent).join(' ')
           for (const value of Object.values(measures))
-            if (view === 1) expect(words).toContain(Math.abs(value).toLocaleString('en'))
+            if (view === 1) expect(words).toContain(formatMeasured(Math.abs(value)))
         }
+  })
+
+  it.each(partGroups)('%s has no label that the frame clips', (group) => {
+    const shares = [0, 0.25, 0.5, 0.75, 1]
+    const pictures = (groupForms[group] ?? [undefined]).flatMap((form) =>
+      shares.map((share) => partPicture({ group, measures: middle(group, share), ...(form && { form }) }, 1)),
+    )
+    for (const svg of pictures)
+      for (const label of parsed(svg).querySelectorAll('.d > text')) {
+        const [x, y] = [Number(label.getAttribute('x')), Number(label.getAttribute('y'))]
+        // Digits of the common system fonts are at most so wide at 11 px.
+        const width = [...label.textContent].length * 6.4
+        const before = { start: 0, middle: width / 2, end: width }[
+          label.getAttribute('text-anchor') ?? 'start'
+        ]
+        const left = x - (before ?? Number.NaN)
+        const inside = left >= 0 && left + width <= 400 && y >= 9 && y <= 299
+        expect([label.textContent, inside]).toEqual([label.textContent, true])
+      }
   })
 
   it.each(partGroups)('%s looks different wherever a measure, side, position or form differs', (group) => {
