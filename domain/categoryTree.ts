@@ -78,10 +78,6 @@ export const wireCategoriesOf = (name: string, tree: WireTree): string[] => {
   )
 }
 
-/** The category of a group; null if the tree has it in none, or in several. */
-export const categoryOfGroup = (tree: readonly CategoryNode[], group: string): string | null => {
-  const [category, another] = tree.filter(({ groups }) =>
-    groups.some(({ name }) => name === groupName(group)),
-  )
-  return category && !another ? category.name : null
-}
+/** The categories that hold a group. */
+export const categoriesOfGroup = (tree: readonly CategoryNode[], group: string): string[] =>
+  tree.filter(({ groups }) => groups.some(({ name }) => name === groupName(group))).map(({ name }) => name)

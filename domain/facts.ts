@@ -23,6 +23,8 @@ export type ShopSettings = {
   shopName: string
   company: Company
   tariff: Tariff
+  /** The names of the carriers that the footer shows. */
+  carriers: readonly string[]
   /** Paths of the pages whose text is the merchant's own. */
   pagesWithOwnText: readonly string[]
   /** Whether the slips of the specified wordings are mended. */
@@ -43,6 +45,9 @@ export type ShopSettings = {
   flows: boolean
 }
 
+/** A payment method as the footer shows it. */
+export type PaymentMark = { name: string; provider: 'cardbank' | 'wallet' | 'transfer' }
+
 export type ShopFacts = {
   /** The country that the page was rendered for; null if the page does not need it (HOME-09). */
   country: string | null
@@ -51,6 +56,8 @@ export type ShopFacts = {
    * without one, and on other pages, which contain the announcement itself.
    */
   expectedAnnouncement: { text: string; disturbance: boolean } | null
+  /** The payment methods of the page's country; none where they are unknown. */
+  paymentMarks: readonly PaymentMark[]
   /** Of the footer's copyright notice. */
   copyrightYear: number
   settings: ShopSettings

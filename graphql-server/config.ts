@@ -25,6 +25,7 @@ const shopSettings = (
   shopName: shopConfig.name,
   company: shopConfig.company,
   tariff: shopConfig.tariff,
+  carriers: shopConfig.carriers,
   pagesWithOwnText: [...shopConfigFiles.texts.keys()],
   correctsWordings: shopConfig.wordings === 'corrected',
   logo: shopConfig.logo &&

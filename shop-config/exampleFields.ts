@@ -3,11 +3,13 @@ import type { ShopConfig } from './schema.ts'
 
 const exampleIban = 'PL61109010140000071219812874'
 const exampleVatNumber = 'PL8567346215'
+const exampleCarriers = ['Silesia Parcel', 'Silesia Freight']
 
 /** Domains that are reserved for examples (RFC 2606), and what the example marks as one. */
 const isExample = (text: string): boolean =>
   text === exampleIban ||
   text === exampleVatNumber ||
+  exampleCarriers.includes(text) ||
   /[@./]example(\.(com|net|org))?(\/|$)|\(example /i.test(text)
 
 const examplesIn = (value: unknown, path: string): string[] => {

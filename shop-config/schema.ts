@@ -17,6 +17,8 @@ export const shopConfig = fields({
   socialLinks,
   brands,
   tariff,
+  /** The names of those who deliver; the footer shows them. */
+  carriers: v.nullish(v.array(text(40), 'a list of names of carriers, or an empty one'), []),
   distributors,
   wordings,
   texts,

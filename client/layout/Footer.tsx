@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { TrustMarks } from './TrustMarks.tsx'
 
 const Frame = styled('footer', {
   marginTop: '$12',
@@ -33,6 +34,7 @@ const FooterButton = styled(Button, {
     textUnderlineOffset: '0.2em',
   },
 })
+const Seller = styled('p', { marginTop: '$8', fontSize: '$2', overflowWrap: 'anywhere' })
 const BottomLine = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,7 +42,7 @@ const BottomLine = styled('div', {
   justifyContent: 'space-between',
   gap: '$2 $6',
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '$6' },
-  marginTop: '$8',
+  marginTop: '$4',
   paddingTop: '$4',
   borderTop: '1px solid $strong',
   fontSize: '$2',
@@ -73,9 +75,10 @@ const listItems = (links: readonly FooterLink[]) =>
     </li>
   ))
 
-/** SHELL-04, ROUTE-12. The law requires the links to withdrawal and to the accessibility statement on every page. */
+/** SHELL-04, SHELL-14, ROUTE-12. The law requires the links to withdrawal and to the accessibility statement on every page. */
 export const Footer = () => {
   const { shop, facts } = useShop()
+  const { company } = facts.settings
   return (
     <Frame>
       <Container>
@@ -105,6 +108,11 @@ export const Footer = () => {
             </ul>
           </section>
         </Grid>
+        <TrustMarks />
+        <Seller>
+          {company.name}, {company.address}. VAT number {company.vatNumber}
+          {company.registerNumber ? `, register ${company.registerNumber}` : ''}
+        </Seller>
         <BottomLine>
           <p>
             © {facts.copyrightYear} {facts.settings.shopName}. All rights reserved.

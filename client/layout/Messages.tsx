@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import { Toasts } from '#client/ui/Toasts.tsx'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
@@ -15,10 +16,11 @@ export const Messages = () => {
   return (
     <>
       <Toasts
-        toasts={shown.map(({ id, text, place, undoes }) => ({
+        toasts={shown.map(({ id, text, place, undoes, leadsToCart }) => ({
           id,
           text,
           place,
+          link: leadsToCart ? <TextLink to="/basket">View cart</TextLink> : null,
           action: undoes
             ? {
                 label: 'Undo',

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { styled } from './theme.ts'
+import { lineClamp, styled } from './theme.ts'
 
 const List = styled('ol', {
   position: 'fixed',
@@ -17,8 +17,15 @@ const List = styled('ol', {
   pointerEvents: 'none',
   '& > li': { pointerEvents: 'auto' },
   // Only the newest toasts show, so that they do not cover the page.
+  containerType: 'inline-size',
   '& > li:nth-last-child(n+4)': { display: 'none' },
   '@below768': { '& > li:nth-last-child(n+3)': { display: 'none' } },
+  // With large text on a phone one toast shows, its text in three lines and its buttons below: the page stays in sight.
+  '@container (max-width: 16rem)': {
+    '& > li:nth-last-child(n+2)': { display: 'none' },
+    '& > li': { flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '$3', rowGap: 0, fontSize: '$2' },
+    '& > li > p': { flex: '1 1 100%', ...lineClamp(3) },
+  },
   variants: {
     place: {
       'bottom-center': {
@@ -45,6 +52,7 @@ const Card = styled('li', {
   color: '$onGraphite',
   animation: 'rise-in 200ms ease-out',
   '& p': { flex: 1, overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '$target', whiteSpace: 'nowrap' },
   '& button': { color: '$onGraphite' },
   '@hover': { '& button:hover:not(:disabled)': { backgroundColor: 'rgba(255,255,255,0.16)' } },
 })
@@ -54,6 +62,7 @@ export type ToastMessage = {
   id: string
   text: string
   place: ToastPlace
+  link?: ReactNode
   action?: { label: string; onAct: () => void } | undefined
 }
 type Props = {
@@ -95,9 +104,10 @@ export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
     >
       {toasts
         .filter((toast) => toast.place === place)
-        .map(({ id, text, action }) => (
+        .map(({ id, text, link, action }) => (
           <Card key={id}>
             <p>{text}</p>
+            {link}
             {action ? (
               <Button look="link" onClick={action.onAct}>
                 {action.label}

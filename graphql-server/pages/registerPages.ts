@@ -31,6 +31,7 @@ import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
 import { collectPageReads } from './pageReads.ts'
+import { readPaymentMarks } from './readPaymentMarks.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 import { createRenderQueues } from './renderQueues.ts'
 import { themeCss } from './themeCss.ts'
@@ -160,11 +161,18 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const collected = collectPageReads()
     const contextValue = contextOf(country, request.id, ip, markPrivate, collected.onRead)
     const expectedAnnouncement = await readExpectedAnnouncement(address.path, contextValue.sources.session)
+    const paymentMarks = await readPaymentMarks(country ?? fallbackCountry, contextValue.sources.orders)
     const rendered = await renderPage({
       request: new Request(config.shop.origin + address.url),
       schema,
       contextValue,
-      facts: { country, expectedAnnouncement, copyrightYear: copyrightYear(), settings: config.shop },
+      facts: {
+        country,
+        expectedAnnouncement,
+        paymentMarks,
+        copyrightYear: copyrightYear(),
+        settings: config.shop,
+      },
       css,
     })
     metrics.pages.inc({ how: 'rendered' })

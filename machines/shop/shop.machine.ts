@@ -90,7 +90,9 @@ export const shopMachine = setup({
     ),
     toastAdded: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'part.accepted')
-      return toast(`added ${event.record}`, `${truncateName(event.name)} was added to your cart`)
+      return toast(`added ${event.record}`, `${truncateName(event.name)} was added to your cart`, {
+        leadsToCart: true,
+      })
     }),
     toastRemoved: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'removal.accepted')

@@ -4,6 +4,8 @@ export type Toast = {
   text: string
   tone: 'info' | 'success' | 'problem'
   place: 'bottom-center' | 'top-right'
+  /** It has a link to the cart. */
+  leadsToCart?: true
   /** The line that `Undo` restores. */
   undoes?: string
 }

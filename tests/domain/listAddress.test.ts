@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOfGroup, cleanTree } from '#domain/categoryTree.ts'
+import { categoriesOfGroup, cleanTree } from '#domain/categoryTree.ts'
 import { listAddress, listTrail } from '#domain/listAddress.ts'
 
 const vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
@@ -28,15 +28,14 @@ describe('the path of links to a list', () => {
   })
 })
 
-describe('the category of a group', () => {
+describe('the categories of a group', () => {
   const tree = cleanTree({ Brakes: { Pads: 2, Discs: 1 }, Other: { Discs: 1 } })
 
-  it('SHELL-10/product is the one that holds it, whatever its letters', () => {
-    expect(categoryOfGroup(tree, 'pads')).toBe('BRAKES')
-  })
-
-  it('is unknown where no category or several hold it', () => {
-    expect(categoryOfGroup(tree, 'DISCS')).toBeNull()
-    expect(categoryOfGroup(tree, 'SPRINGS')).toBeNull()
+  it.each([
+    ['pads', ['BRAKES']],
+    ['DISCS', ['BRAKES', 'OTHER']],
+    ['SPRINGS', []],
+  ])('%s: %j', (group, categories) => {
+    expect(categoriesOfGroup(tree, group)).toEqual(categories)
   })
 })

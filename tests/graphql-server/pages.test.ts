@@ -36,6 +36,7 @@ describe('serving', () => {
   let time: number
   let rendered: { url: string; country: string | null }[]
   let drawnFor: (string | null)[]
+  let paymentMarks: ShopFacts['paymentMarks'][]
   let expectedAnnouncements: ShopFacts['expectedAnnouncement'][]
   let answer: { status: number; html: string; headers?: Record<string, string> } | Error
 
@@ -49,6 +50,7 @@ describe('serving', () => {
     rendered = []
     drawnFor = []
     expectedAnnouncements = []
+    paymentMarks = []
     answer = { status: 200, html: `<script nonce="${noncePlaceholder}">1</script>` }
     const renderer: Renderer = async ({ request, facts, contextValue }) => {
       rendered.push({
@@ -57,6 +59,7 @@ describe('serving', () => {
       })
       drawnFor.push((contextValue as Context).visitor.country)
       expectedAnnouncements.push(facts.expectedAnnouncement)
+      paymentMarks.push(facts.paymentMarks)
       if (answer instanceof Error) throw answer
       return { headers: {}, ...answer }
     }
@@ -84,6 +87,32 @@ describe('serving', () => {
     await get('/')
     await get('/about')
     expect(expectedAnnouncements).toEqual([expected, null])
+  })
+
+  it('SHELL-14/payment,only a page gets the payment methods that the upstream has for its country', async () => {
+    const method = (name: string, displayname: string) => ({
+      _id: name,
+      name,
+      displayname,
+      provider: 'wallet',
+    })
+    upstream.answer('getPaymentMethods', ({ body }) => ({
+      json: body?.['country'] === 'DE' ? [method('w', 'Wallet'), method('Plain', '')] : [],
+    }))
+    await get('/about')
+    // The home page is drawn before the country is known.
+    await get('/')
+    upstream.answer('getPaymentMethods', 'cut')
+    time += 3_600_000
+    await get('/faq')
+    expect(paymentMarks).toEqual([
+      [
+        { name: 'Wallet', provider: 'wallet' },
+        { name: 'Plain', provider: 'wallet' },
+      ],
+      [],
+      [],
+    ])
   })
 
   it('HOME-09 the home page does not wait long for the announcement', async () => {
@@ -155,7 +184,7 @@ describe('serving', () => {
   it('HOME-09 the home page does not ask for the country, and asks for the announcement to reserve its room', async () => {
     await get('/')
     expect(rendered).toEqual([{ url: '/', country: null }])
-    expect(upstream.requests.map(({ call }) => call)).toEqual(['GET /announcement'])
+    expect(upstream.requests.map(({ call }) => call)).toEqual(['GET /announcement', 'getPaymentMethods'])
   })
   it('SESS-01 without a country the page is rendered for the fallback, and the browser asks again', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })

@@ -120,6 +120,16 @@ describe('events of the children', () => {
     ])
   })
 
+  it('SHELL-15/cart only the toast of an added part has a link to the cart', async () => {
+    const shop = await elsewhere()
+    await shop.send(
+      { type: 'part.accepted', record: 'spring', name: 'Spring' },
+      { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
+    )
+    const shown = shownToasts(members(shop).toasts.getSnapshot())
+    expect(shown.map(({ leadsToCart }) => leadsToCart)).toEqual([true, undefined])
+  })
+
   it('a very long name is shortened in its toast', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })

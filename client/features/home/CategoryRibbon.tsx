@@ -1,8 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
+import { listAddress } from '#domain/listAddress.ts'
 import { categoryPicture } from '#domain/pictures.ts'
 
 const Frame = styled('section', { maxWidth: `${ribbonWidth}px`, width: '100%', marginInline: 'auto' })
@@ -39,6 +41,30 @@ const Tile = createLink(
   }),
 )
 
+// On a phone the carousel shows one tile, so all categories stand below it at once.
+const AllCategories = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  columnGap: '$4',
+  margin: '$3 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '@w768': { display: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    minHeight: '$target',
+    paddingBlock: '$1',
+    borderBottom: '1px solid $line',
+    color: '$ink',
+    fontSize: '$2',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textDecoration: 'none',
+  },
+})
+
 // Six tiles, fewer on narrow screens (HOME-02).
 const slide = css({
   width: '100%',
@@ -52,6 +78,7 @@ type Props = { categories: readonly { name: string }[]; current: string | undefi
 
 /** The upstream's categories in the order of the tree (HOME-02 to HOME-04). */
 export const CategoryRibbon = ({ categories, current }: Props) => {
+  const onClick = useLinkClicks()
   if (categories.length === 0) return null
   return (
     <Frame>
@@ -77,6 +104,13 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
           ),
         }))}
       />
+      <AllCategories aria-label="All categories" onClick={onClick}>
+        {categories.map(({ name }) => (
+          <li key={name}>
+            <a href={listAddress({ category: name })}>{name}</a>
+          </li>
+        ))}
+      </AllCategories>
     </Frame>
   )
 }

@@ -38,7 +38,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
       <JsonLd data={productData(product, { ...facts.settings, country, stock })} />
       <BreadcrumbData
         steps={[
-          ...(filter.category ? listTrail(filter) : [{ name: 'Parts', path: '/parts' }]),
+          ...(filter.group ? listTrail(filter) : [{ name: 'Parts', path: '/parts' }]),
           { name: product.displayName, path: `/details/${encodeURIComponent(product.urlcomponent)}` },
         ]}
       />

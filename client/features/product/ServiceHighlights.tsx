@@ -29,8 +29,8 @@ const highlights: readonly { id: string; icon: ReactNode; title: ReactNode; text
   {
     id: 'advice',
     icon: <Headset aria-hidden="true" />,
-    title: 'Expert advice',
-    text: 'Tell us vehicle, load and use, and we say which part does the job.',
+    title: <TextLink to="/contact">Expert advice</TextLink>,
+    text: 'Write to us with vehicle, load and use, and we say which part does the job.',
   },
   {
     id: 'stock',

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '#client/features/shop/index.ts'
-import { catalogueMaxAge, defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
-import { AvailabilityDocument, CategoriesDocument, ProductDocument } from '#client/generated/graphql.ts'
+import { defaultMaxAge, loadCategories, stockMaxAge } from '#client/features/shop/index.ts'
+import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
 import { catalogueFilter } from '#domain/catalogueFilter.ts'
-import { categoryOfGroup } from '#domain/categoryTree.ts'
+import { categoriesOfGroup } from '#domain/categoryTree.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 
@@ -20,12 +20,13 @@ const loadStock = async (context: RouterContext, record: string): Promise<StockR
   return Promise.race([answer.catch(() => null), nextTask])
 }
 
-/** The list that holds the part: its group, and the category of that. The menu has loaded the categories. */
-const loadPlace = async ({ fetchQuery }: RouterContext, group: string | null | undefined) => {
+/** The list that holds the part: its group, within the category if only one has the group. */
+const loadPlace = async (context: RouterContext, group: string | null | undefined) => {
   if (!group) return catalogueFilter({})
-  const options = await fetchQuery(CategoriesDocument, {}, { maxAge: catalogueMaxAge }).catch(() => null)
-  const category = categoryOfGroup(options?.catalogueOptions.categories ?? [], group)
-  return catalogueFilter({ category, group: category && groupName(group) })
+  const options = await loadCategories(context)
+  const [category, another] = categoriesOfGroup(options?.catalogueOptions.categories ?? [], group)
+  if (!category) return catalogueFilter({})
+  return catalogueFilter({ category: another ? null : category, group: groupName(group) })
 }
 
 /** Loads one product. An unknown one is a 404; the page shows a failure. */

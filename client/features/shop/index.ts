@@ -1,6 +1,7 @@
 export { BreadcrumbData } from './BreadcrumbData.tsx'
 export { ClientOnlySpinner } from './ClientOnlySpinner.tsx'
 export type { EffectDeps } from './effectDeps.ts'
+export { loadCategories } from './loadCategories.ts'
 export type { Machines, Registered } from './machines.ts'
 export { catalogueMaxAge, defaultMaxAge, stockMaxAge } from './maxAge.ts'
 export { pageHead } from './pageHead.ts'

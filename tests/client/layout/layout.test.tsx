@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ProductDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { catalogueAnswer, categoriesAnswer, finderAnswers } from '#tests/support/client/answers.ts'
+import { catalogueAnswer, categoriesAnswer, facts, finderAnswers } from '#tests/support/client/answers.ts'
 import { product } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
@@ -101,6 +101,28 @@ describe('the layout', () => {
     expect(href('All parts')).toBe('/parts')
     expect(href('REAR SHOCKS')).toBe('/parts?category=SPRINGS+AND+SHOCKS&groups=REAR+SHOCKS')
     expect(within(drawer).getByText('SPRINGS AND SHOCKS').closest('summary')).not.toBeNull()
+  })
+
+  it('SHELL-14/seller,payment,carriers,only the footer names the seller, the payment methods and the carriers, and no others', async () => {
+    const { company, carriers } = facts.settings
+    await showPage('/faq', {})
+    const footer = within(screen.getByRole('contentinfo'))
+    const seller = footer.getByText(new RegExp(`^${company.name}, `)).textContent
+    for (const fact of [company.address, company.vatNumber, company.registerNumber ?? ''])
+      expect(seller).toContain(fact)
+    const marksOf = (title: string) =>
+      [...(footer.getByText(title).nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
+    expect(marksOf('Ways to pay')).toEqual(facts.paymentMarks.map(({ name }) => name))
+    expect(marksOf('We ship with')).toEqual(carriers)
+    cleanup()
+    await showPage('/faq', {}, { settings: { carriers: [] } })
+    expect(screen.queryByText('We ship with')).toBeNull()
+  })
+
+  it('HOME-10 the home page has links to all categories', async () => {
+    await showPage('/', { ...finderAnswers, ...categoriesAnswer })
+    const links = [...screen.getByLabelText('All categories').querySelectorAll('a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/parts?category=SPRINGS+AND+SHOCKS'])
   })
 
   it.each([

@@ -20,6 +20,7 @@ export const facts: ShopFacts = {
   country: 'PL',
   expectedAnnouncement: null,
   copyrightYear: 2020,
+  paymentMarks: [{ name: 'Card or bank', provider: 'cardbank' }],
   settings: {
     origin: 'https://shop.example',
     site: 'EU',
@@ -33,6 +34,7 @@ export const facts: ShopFacts = {
     shopName: shopConfig.name,
     company: shopConfig.company,
     tariff: shopConfig.tariff,
+    carriers: ['Some Parcel'],
     pagesWithOwnText: [],
     correctsWordings: false,
     logo: null,
