@@ -63,23 +63,3 @@ test('SHELL-08 on a phone the toast about an added part does not cover the buy b
   if (!toast || !button) throw new Error('not drawn')
   expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
 })
-
-test('SHELL-15/large-text on a phone with 200 % text toasts cover less than half of the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize(narrow)
-  await page.clock.install()
-  await open(page, '/kits')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Add/ })
-  await buttons.nth(0).click()
-  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
-  await buttons.nth(1).click()
-  await expect(page.locator('[data-toasts="bottom-center"] > li')).toHaveCount(2)
-  const heights = await toasts(page).evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().height),
-  )
-  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(narrow.height / 2)
-  await page.getByRole('link', { name: 'View cart' }).last().click()
-  await expect(page).toHaveURL(/\/basket$/)
-})
