@@ -9,8 +9,8 @@ import { groupKey, type Vocabulary } from './vocabulary.ts'
 /** Hits that are ranked by their text, a multiple of the shop's pages. More of them cost much and change little at the top. */
 const maxRanked = 480
 /** Parts are counted and listed up to this number. */
-export const maxHits = 5000
-export const pageSize = 60
+const maxHits = 5000
+const pageSize = 60
 
 /** Numbers that match as a whole rank from here on; prefixes of numbers rank lower, and texts rank below them. */
 export const exactNumberRank = 25
