@@ -47,6 +47,7 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     reload: () => router.invalidate(),
     session: () => shop.getSnapshot().context.session,
     cart: () => shop.getSnapshot().context.cart,
+    garage: () => shop.getSnapshot().context.garage,
     here: () => {
       const { pathname, searchStr } = router.latestLocation
       return { path: pathname, search: Object.fromEntries(new URLSearchParams(searchStr)) }

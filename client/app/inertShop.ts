@@ -34,6 +34,7 @@ const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
     country: forbidden,
     session: forbidden,
     cart: forbidden,
+    garage: forbidden,
   }
   return createShopActor(createMachines(deps), input, { clock })
 }

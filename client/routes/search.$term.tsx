@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSearch, NoResultsFinder, SearchPage, searchHead } from '#client/features/search/index.ts'
-import { allSearch } from '#client/features/shop/index.ts'
+import { groupsSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/search/$term')({
-  validateSearch: allSearch,
-  loaderDeps: ({ search: { all } }) => ({ all }),
+  validateSearch: groupsSearch,
+  loaderDeps: ({ search: { all, groups } }) => ({ all, groups }),
   loader: ({ context, params, deps, cause, abortController: { signal } }) =>
-    loadSearch({ context, term: params.term, all: deps.all === 'yes', preload: cause === 'preload', signal }),
+    loadSearch({
+      context,
+      term: params.term,
+      group: deps.groups,
+      all: deps.all === 'yes',
+      preload: cause === 'preload',
+      signal,
+    }),
   head: ({ match, params }) => searchHead(match.context, params.term),
   component: Search,
 })
 
 function Search() {
-  const { term, country } = Route.useLoaderData()
+  const { term, country, group } = Route.useLoaderData()
   return (
-    <SearchPage key={`${country} ${term}`} term={term} country={country}>
+    <SearchPage key={`${country} ${group ?? ''} ${term}`} term={term} country={country} group={group}>
       <NoResultsFinder />
     </SearchPage>
   )

@@ -1,6 +1,5 @@
 /** The queries, except `order`. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
-import { correctedTerm } from '#domain/correctedTerm.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
@@ -11,22 +10,16 @@ import { announcementOf } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { optionsOf } from '../translate/options.ts'
 import { pageTextOf } from '../translate/pageText.ts'
-import { listedParts, textsOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCart } from './cartResults.ts'
-import {
-  groupsWithFirstPage,
-  pageOfParts,
-  readCatalogue,
-  readCategoryOf,
-  wireVehicle,
-} from './catalogueQueries.ts'
+import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
-import { badUserInput, optionalSingleLine, requiredId, validPage } from './input.ts'
+import { badUserInput, optionalSingleLine, optionalVehicle, requiredId, validPage } from './input.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
 import { pricedCountry } from './pricedCountry.ts'
+import { searchPage } from './searchPage.ts'
 import { suggest } from './suggestions.ts'
 import { unprocessable } from './unprocessableList.ts'
 
@@ -66,23 +59,25 @@ export const Query: QueryResolvers = {
     return pageOfParts(list.groups.value[0]?.parts ?? [], list.answer, page.offset, page.limit)
   },
 
-  search: async (_, { term, offset, limit, ...args }, context, info) => {
-    const page = validPage(offset, limit, searchPageSize)
+  search: async (_, { term, ...args }, context, info) => {
+    const page = validPage(args.offset, args.limit, searchPageSize)
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
-    const country = await pricedCountry(args.country, context, info)
-    const { catalogue } = context.sources
-    const [answer, categoryOf] = await Promise.all([
-      catalogue.search(keyword, country),
-      readCategoryOf(catalogue),
-    ])
-    const parts = translateAnswer('search', () => listedParts(answer.value, categoryOf, context.translation))
-    const found = pageOfParts(parts, answer, page.offset, page.limit)
-    return { ...found, meantTerm: correctedTerm(keyword, textsOf(answer.value)) }
+    const query = {
+      keyword,
+      vehicle: optionalVehicle(args.vehicle),
+      group: optionalSingleLine('group', args.group),
+    }
+    return searchPage(query, page, await pricedCountry(args.country, context, info), context)
   },
 
-  suggestions: async (_, { term, country }, context, info) =>
-    suggest(cleanTerm(term), await pricedCountry(country, context, info), context, info),
+  suggestions: async (_, { term, vehicle, country }, context, info) =>
+    suggest(
+      { keyword: cleanTerm(term), vehicle: optionalVehicle(vehicle) },
+      await pricedCountry(country, context, info),
+      context,
+      info,
+    ),
 
   product: async (_, { name, ...args }, context, info) => {
     const { sources, translation } = context

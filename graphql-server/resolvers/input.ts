@@ -1,6 +1,8 @@
 /** Validates arguments: lengths, control characters, bounds of numbers (SEC-08). */
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { VehicleInput } from '../generated/schema.ts'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
 
 export const invalidKeyMessage = 'The key must be a UUID.'
@@ -21,6 +23,15 @@ export const optionalSingleLine = (
   max = 200,
 ): string | undefined =>
   text === null || text === undefined ? undefined : singleLine(name, text, max) || undefined
+
+/** Undefined where a name is empty. */
+export const optionalVehicle = (given: VehicleInput | null | undefined): Vehicle | undefined => {
+  const make = optionalSingleLine('make', given?.make)
+  const model = optionalSingleLine('model', given?.model)
+  const year = optionalSingleLine('year', given?.year, 32)
+  const engine = optionalSingleLine('engine', given?.engine)
+  return make && model && year ? { make, model, year, engine } : undefined
+}
 
 /** An id or a urlcomponent. */
 export const requiredId = (name: string, text: string): string => {

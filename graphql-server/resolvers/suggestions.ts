@@ -1,11 +1,15 @@
 /** Suggestions for a search term: the best parts, their groups, and vehicles whose names begin with it. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { WirePart } from '#contract/catalogue.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import { dedupe } from '#domain/catalogue.ts'
+import { categoryName } from '#domain/categories.ts'
+import { groupName } from '#domain/groupOrder.ts'
 import { sortNames } from '#domain/options.ts'
 import { splitWords } from '#domain/splitWords.ts'
 import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
+import type { SearchQuery } from '../sources/types.ts'
 import { listedParts } from '../translate/parts.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCategoryOf } from './catalogueQueries.ts'
@@ -19,15 +23,26 @@ const beginsWith = (term: readonly string[], text: string) => {
   return term.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-const groupsOf = (parts: readonly Part[]): GroupSuggestion[] => {
+const maxGroups = 4
+
+/** As the upstream counts them. One that does not count lists all that it found. */
+const groupsOf = ({ total, groups }: SearchAnswer, parts: readonly Part[]): GroupSuggestion[] => {
+  if (total !== undefined)
+    return (groups ?? [])
+      .map(({ group, category, count, forvehicle }) => ({
+        category: categoryName(category),
+        group: groupName(group),
+        count,
+        forVehicle: forvehicle ?? null,
+      }))
+      .slice(0, maxGroups)
   const counts = new Map<string, GroupSuggestion>()
   for (const { category, group } of parts) {
-    const key = `${category}\n${group}`
-    const known = counts.get(key)
+    const known = counts.get(group)
     if (known) known.count += 1
-    else counts.set(key, { category, group, count: 1 })
+    else counts.set(group, { category, group, count: 1, forVehicle: null })
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, 4)
+  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, maxGroups)
 }
 
 const vehiclesOfParts = (wire: readonly WirePart[], term: readonly string[]): VehicleSuggestion[] =>
@@ -48,23 +63,25 @@ const vehiclesOfOptions = async (term: readonly string[], context: Context): Pro
 }
 
 export const suggest = async (
-  term: string,
+  query: SearchQuery,
   country: string,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Suggestions> => {
-  const words = lowerCaseWords(term)
+  const words = lowerCaseWords(query.keyword)
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
   const [found, categoryOf, optionVehicles] = await Promise.all([
-    context.sources.catalogue.search(term, country),
+    context.sources.catalogue.search(query, country),
     readCategoryOf(context.sources.catalogue),
     withFallback(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
-  const parts = translateAnswer('search', () => listedParts(found.value, categoryOf, context.translation))
-  const vehicles = [...vehiclesOfParts(found.value, words), ...optionVehicles]
+  const parts = translateAnswer('search', () =>
+    listedParts(found.value.data, categoryOf, context.translation),
+  )
+  const vehicles = [...vehiclesOfParts(found.value.data, words), ...optionVehicles]
   return {
     parts: parts.slice(0, 5),
-    groups: groupsOf(parts),
+    groups: groupsOf(found.value, parts),
     vehicles: dedupe(vehicles, ({ make, model }) => `${make}\n${model}`).slice(0, 5),
   }
 }

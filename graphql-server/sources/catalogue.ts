@@ -2,6 +2,7 @@
 import { type OptionsAnswer, optionsAnswer, type PartsAnswer, partsAnswer } from '#contract/catalogue.ts'
 import { type SearchAnswer, searchAnswer } from '#contract/search.ts'
 import type { Reads } from './cachedReads.ts'
+import { errorCode } from './errors.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
 
 /** Leaves the field out of the payload where it has no value. */
@@ -35,9 +36,22 @@ export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
     const answer = await reads.cached('getParts', payload, partsAnswer, 'catalogue', isMiss)
     return { ...answer, value: answer.value.results }
   },
-  search: async (keyword, country) => {
+  search: async ({ keyword, vehicle, group, offset }, country) => {
     const isMiss = ({ data }: SearchAnswer) => data.length === 0
-    const answer = await reads.cached('search', { keyword, country }, searchAnswer, 'general', isMiss)
-    return { ...answer, value: answer.value.data }
+    const plain = { keyword, country }
+    const more = {
+      ...(vehicle && { make: vehicle.make, model: vehicle.model, year: vehicle.year }),
+      ...optionalField('engine', vehicle?.engine),
+      ...optionalField('group', group),
+      ...(offset ? { offset } : {}),
+    }
+    const read = (payload: Record<string, unknown>) =>
+      reads.cached('search', payload, searchAnswer, 'general', isMiss)
+    if (Object.keys(more).length === 0) return read(plain)
+    return read({ ...plain, ...more }).catch((error: unknown) => {
+      // An upstream that does not know these fields may refuse them.
+      if (errorCode(error) === 'UPSTREAM_REFUSED') return read(plain)
+      throw error
+    })
   },
 })

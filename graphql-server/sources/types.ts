@@ -23,7 +23,9 @@ import type {
   WireVariant,
 } from '#contract/catalogue.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { CallName } from './calls.ts'
 
@@ -78,10 +80,19 @@ export type VehicleFilter = {
 }
 export type PartsFilter = VehicleFilter & { year?: string | undefined; category?: string | undefined }
 
+export type SearchQuery = {
+  keyword: string
+  /** Its parts come first. */
+  vehicle?: Vehicle | undefined
+  group?: string | undefined
+  offset?: number | undefined
+}
+
 export type CatalogueSource = {
   options: (filter: VehicleFilter) => Promise<Dated<OptionsAnswer['options']>>
   parts: (filter: PartsFilter, country: string) => Promise<Dated<WirePart[]>>
-  search: (keyword: string, country: string) => Promise<Dated<WirePart[]>>
+  /** Upstreams that do not know a vehicle, a group or an offset give the first parts of the keyword. */
+  search: (query: SearchQuery, country: string) => Promise<Dated<SearchAnswer>>
 }
 
 /** `isPriced`: false where the entries have no prices, because those of the requested country are unknown. */

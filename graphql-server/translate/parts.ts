@@ -94,6 +94,7 @@ const partOf = (
     id: recordOf(part),
     urlcomponent: pageNameOf(part),
     name: part.name,
+    number: textOrNull(part.number),
     description: part.description ?? '',
     photos: photosOf(part.photos, translation),
     price: priceOf(part, translation),

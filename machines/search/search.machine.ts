@@ -24,10 +24,9 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  context: ({ input: { term, country, loaded } }) => ({
+  context: ({ input: { loaded, ...key } }) => ({
     ...(loaded ?? nothing),
-    term,
-    country,
+    key,
     isLoaded: loaded !== null,
     problem: null,
   }),
@@ -49,7 +48,7 @@ export const searchMachine = setup({
       invoke: {
         id: 'findParts',
         src: 'findParts',
-        input: ({ context: { term, country } }) => ({ term, country, offset: 0 }),
+        input: ({ context: { key } }) => ({ ...key, offset: 0 }),
         onDone: { target: 'evaluating', actions: { type: 'keepPage', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: 'keepFetchProblem' },
       },
@@ -66,7 +65,7 @@ export const searchMachine = setup({
       invoke: {
         id: 'findMore',
         src: 'findParts',
-        input: ({ context: { term, country, shown } }) => ({ term, country, offset: shown }),
+        input: ({ context: { key, shown } }) => ({ ...key, offset: shown }),
         onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
         onError: { target: 'showing', actions: 'keepFetchProblem' },
       },

@@ -1,11 +1,14 @@
-/** The results of one term (SRCH-02). Remount by term and country. Parts are in the Apollo cache. */
+/** The results of one search (SRCH-02). Remount by term, country, vehicle and group. Parts are in the Apollo cache. */
+
+import type { Vehicle } from '#domain/vehicle.ts'
 
 export type SearchPage = { shown: number; total: number }
-export type SearchInput = { term: string; country: string; loaded: SearchPage | null }
+/** The vehicle's parts come first; null: no vehicle, parts of all groups. */
+export type SearchKey = { term: string; country: string; vehicle: Vehicle | null; group: string | null }
+export type SearchInput = SearchKey & { loaded: SearchPage | null }
 export type SearchEvent = { type: 'more.requested' } | { type: 'retry.clicked' }
 export type SearchContext = SearchPage & {
   isLoaded: boolean
-  term: string
-  country: string
+  key: SearchKey
   problem: string | null
 }

@@ -135,7 +135,7 @@ export const answerSearch = async (context: UpstreamContext, request: SearchRequ
   const data =
     found.ids.length === 0
       ? []
-      : await listMatches(context, request.country, bestFitments(found.ids, frame.vehicle))
+      : await listMatches(context, request.country, bestFitments(found.ids, frame.vehicle), found.numbers)
   return {
     data,
     total: found.total,

@@ -23,6 +23,8 @@ type Props = {
   /** Why the part does not fit the current vehicle (FIT-03). Null: no reason to ask. Undefined: still loading. */
   misfit: string | null | undefined
   wide?: boolean
+  /** Less prominent: the part does not fit the current vehicle (SRCH-06). */
+  quiet?: boolean
 }
 
 /** The button of a rendered page. A list has up to two hundred, and creating an actor for each took longer than its row. */
@@ -38,7 +40,7 @@ const createIdleButton = () => {
 }
 
 /** BTN: the label shows the state of the request; clicks during a request are ignored. */
-const LiveButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
+const LiveButton = ({ record, name, location, quantity = 1, misfit, wide, quiet = false }: Props) => {
   const button = useMachineRef(addToCartMachine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
@@ -50,7 +52,7 @@ const LiveButton = ({ record, name, location, quantity = 1, misfit, wide }: Prop
   return (
     <>
       <Button
-        look="primary"
+        look={quiet ? 'secondary' : 'primary'}
         wide={wide ?? false}
         steady
         needsScript

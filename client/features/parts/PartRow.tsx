@@ -62,6 +62,7 @@ export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
             name={part.name}
             location={part.stockLocation ?? null}
             misfit={misfitReason(fit)}
+            quiet={fit?.verdict === 'DOES_NOT_FIT'}
           />
         ) : (
           <LinkButton

@@ -1,137 +1,30 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import {
-  countCachedRows,
-  formatPartCount,
-  PartRowSkeletons,
-  PriceTerms,
-} from '#client/features/parts/index.ts'
-import { BreadcrumbData, StaleNote, useMachineRef } from '#client/features/shop/index.ts'
-import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { defaultMaxAge } from '#client/features/shop/index.ts'
+import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
-import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
-import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { ErrorBox } from '#client/ui/ErrorBox.tsx'
-import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
-import { styled } from '#client/ui/theme.ts'
-import { searchPageSize, unpagedListMax } from '#domain/limits.ts'
-import { searchMachine } from '#machines/search/search.machine.ts'
-import {
-  allResults,
-  areResultsShown,
-  canFindMore,
-  isFindingMore,
-  isNothingFound,
-  isSearching,
-  searchProblem,
-  shownResults,
-} from '#machines/search/search.select.ts'
-import { CorrectedTerm } from './CorrectedTerm.tsx'
-import { SearchRows } from './SearchRows.tsx'
+import { useQuery } from '#client/lib/apollo/useQuery.ts'
+import { SearchResults } from './SearchResults.tsx'
 import { searchVariables } from './searchVariables.ts'
-import { VehicleTermLinks } from './VehicleTermLinks.tsx'
 
-// Without JavaScript a link replaces it.
-const ShowMoreButton = styled(Button, { '@media (scripting: none)': { display: 'none' } })
-const Note = styled('div', { marginBottom: '$4' })
-const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
+type Props = { term: string; country: string; group: string | null; children?: ReactNode }
 
-/** SRCH-02. Its key remounts it for another term or country. `children`: shown if nothing was found. */
-export const SearchPage = ({
-  term,
-  country,
-  children,
-}: {
-  term: string
-  country: string
-  children?: ReactNode
-}) => {
-  const { apollo } = useApollo()
-  const data = useCachedQuery(SearchDocument, searchVariables({ term, country, offset: 0 }))
-  const first = data?.search
-  // Rows in the cache show at once, for visitors who come back.
-  const [loaded] = useState(() => {
-    if (!first) return null
-    const { items, total } = first
-    const variables = (offset: number) => searchVariables({ term, country, offset })
-    const shown = countCachedRows(
-      { first: items.length, total, pageSize: searchPageSize },
-      (offset) => apollo.read({ query: SearchDocument, variables: variables(offset) }) !== undefined,
-    )
-    return { shown, total }
+/**
+ * The results of a search, those for the current vehicle first (SRCH-06). All visitors share the server's page, so results
+ * for a vehicle take the place of the others once they are there, and the page does not become empty in between.
+ */
+export const SearchPage = ({ term, country, group, children }: Props) => {
+  const vehicle = useCurrentVehicle()
+  const [shown, setShown] = useState(vehicle)
+  const isOther = vehicle?.id !== shown?.id
+  const { data } = useQuery(SearchDocument, searchVariables({ term, country, vehicle, group, offset: 0 }), {
+    maxAge: defaultMaxAge,
+    skip: !isOther,
   })
-  const search = useMachineRef(searchMachine, { input: { term, country, loaded } })
-  const snapshot = useSelector(search, (current) => current)
-  const problem = searchProblem(snapshot)
-  const pages = Math.ceil(shownResults(snapshot) / searchPageSize)
-  const heading = `Search results for: ${term}`
+  if (isOther && data) setShown(vehicle)
   return (
-    <Container>
-      <BreadcrumbData steps={[{ name: heading, path: `/search/${encodeURIComponent(term)}` }]} />
-      <Section>
-        <Stack gap={6}>
-          {/* One text node: a second one would shift when the heading font loads. */}
-          <h1>{heading}</h1>
-          {isSearching(snapshot) ? (
-            <>
-              <Spinner label="Searching" />
-              <PartRowSkeletons />
-            </>
-          ) : null}
-          {problem ? (
-            <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
-          ) : null}
-          {isNothingFound(snapshot) ? (
-            <>
-              <EmptyState
-                text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
-              >
-                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams}>
-                  See the whole catalogue
-                </LinkButton>
-              </EmptyState>
-              <VehicleTermLinks term={term} total={0} />
-              {children}
-            </>
-          ) : null}
-          {areResultsShown(snapshot) ? (
-            <div>
-              {first?.freshness.stale ? (
-                <Note>
-                  <StaleNote asOf={first.freshness.asOf} />
-                </Note>
-              ) : null}
-              {first?.meantTerm ? <CorrectedTerm typed={term} corrected={first.meantTerm} /> : null}
-              <Count role="status">{`${formatPartCount(allResults(snapshot))}, best match first`}</Count>
-              <PriceTerms />
-              <VehicleTermLinks term={term} total={allResults(snapshot)} />
-              {Array.from({ length: pages }, (_, page) => (
-                <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
-              ))}
-            </div>
-          ) : null}
-          {canFindMore(snapshot) || isFindingMore(snapshot) ? (
-            <div>
-              <ShowMoreButton
-                aria-disabled={isFindingMore(snapshot)}
-                onClick={() => search.send({ type: 'more.requested' })}
-              >
-                {isFindingMore(snapshot) ? 'Loading more items...' : 'Show more'}
-              </ShowMoreButton>
-              {shownResults(snapshot) < unpagedListMax ? (
-                <noscript>
-                  <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
-                </noscript>
-              ) : null}
-            </div>
-          ) : null}
-        </Stack>
-      </Section>
-    </Container>
+    <SearchResults key={shown?.id ?? ''} term={term} country={country} vehicle={shown} group={group}>
+      {children}
+    </SearchResults>
   )
 }

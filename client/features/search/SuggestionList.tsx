@@ -1,5 +1,6 @@
 import type { Suggestion } from '#client/features/search/suggestions.ts'
 import { styled } from '#client/ui/theme.ts'
+import { formatNumber } from '#domain/numbers.ts'
 
 const List = styled('ul', {
   position: 'absolute',
@@ -56,9 +57,16 @@ const keyOf = (one: Suggestion): string =>
       ? `${one.category}/${one.group}`
       : `${one.make} ${one.model}`
 
+/** `288`, or `4 for your vehicle, 284 others`. */
+const countText = (count: number, forVehicle: number | null): string =>
+  forVehicle === null
+    ? formatNumber(count)
+    : `${formatNumber(forVehicle)} for your vehicle, ${formatNumber(count - forVehicle)} others`
+
 const describe = (one: Suggestion) => {
-  if (one.kind === 'part') return { text: one.name, note: one.group }
-  if (one.kind === 'group') return { text: one.group, note: `${one.category} · ${one.count}` }
+  if (one.kind === 'part') return { text: one.name, note: one.number ?? one.group }
+  if (one.kind === 'group')
+    return { text: one.group, note: `${one.category} · ${countText(one.count, one.forVehicle)}` }
   return { text: `${one.make} ${one.model}`, note: 'Vehicle' }
 }
 

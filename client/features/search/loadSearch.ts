@@ -8,6 +8,8 @@ import { searchVariables } from './searchVariables.ts'
 type Input = {
   context: RouterContext
   term: string
+  /** Only parts of this group. */
+  group: string | undefined
   /** The browser runs no JavaScript: all pages are loaded at once. */
   all: boolean
   /** The link is being preloaded. */
@@ -16,11 +18,19 @@ type Input = {
 }
 
 /** Loads the results on the server and on preloading. The page shows failures. */
-export const loadSearch = async ({ context, term: rawTerm, all, preload, signal }: Input) => {
+export const loadSearch = async ({
+  context,
+  term: rawTerm,
+  group: rawGroup,
+  all,
+  preload,
+  signal,
+}: Input) => {
   const term = cleanTerm(rawTerm)
+  const group = rawGroup?.toUpperCase() ?? null
   const country = context.country()
   const fetchPage = (offset: number) =>
-    context.fetchQuery(SearchDocument, searchVariables({ term, country, offset }), {
+    context.fetchQuery(SearchDocument, searchVariables({ term, country, group, offset }), {
       maxAge: defaultMaxAge,
       signal,
     })
@@ -31,5 +41,5 @@ export const loadSearch = async ({ context, term: rawTerm, all, preload, signal 
     await Promise.all(Array.from({ length: pages }, (_, page) => fetchPage(page * searchPageSize)))
   }
   if (context.server || preload) await load().catch(context.markIncomplete)
-  return { term, country }
+  return { term, country, group }
 }

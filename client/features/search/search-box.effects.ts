@@ -3,11 +3,17 @@ import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
+import { vehicleVariable } from './searchVariables.ts'
 import { listSuggestions, suggestionDestination } from './suggestions.ts'
 
-export const searchBoxEffects = ({ fetchQuery, apollo, country, go }: EffectDeps): SearchBoxPorts => {
-  const variablesOf = (term: string) => ({ term: cleanTerm(term), country: country() })
+export const searchBoxEffects = ({ fetchQuery, apollo, country, garage, go }: EffectDeps): SearchBoxPorts => {
+  const variablesOf = (term: string) => ({
+    term: cleanTerm(term),
+    country: country(),
+    vehicle: vehicleVariable(currentVehicle(garage().getSnapshot())),
+  })
   return {
     suggest: async ({ term }, signal) => {
       const answer = await fetchQuery(SuggestionsDocument, variablesOf(term), {
@@ -22,7 +28,7 @@ export const searchBoxEffects = ({ fetchQuery, apollo, country, go }: EffectDeps
       const suggestions = listSuggestions(apollo.read({ query: SuggestionsDocument, variables }))
       const chosen = index === null ? undefined : suggestions[index]
       try {
-        if (chosen) await go(suggestionDestination(chosen))
+        if (chosen) await go(suggestionDestination(chosen, variables.term))
         else if (variables.term) await go({ path, search: {} })
       } catch {
         // The code of the results is missing: the browser loads their page.

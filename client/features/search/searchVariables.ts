@@ -1,11 +1,27 @@
 import { searchPageSize } from '#domain/limits.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 
-type SearchPageKey = { term: string; country: string; offset: number }
+/** What is searched: `vehicle` comes first in the results, and `group` narrows them. */
+export type SearchKey = { term: string; country: string; vehicle?: Vehicle | null; group?: string | null }
+
+/** The vehicle as variables of a query. */
+export const vehicleVariable = (vehicle: Vehicle | null | undefined) =>
+  vehicle
+    ? { make: vehicle.make, model: vehicle.model, year: vehicle.year, engine: vehicle.engine ?? null }
+    : null
 
 /** The variables of the query for one page of results. */
-export const searchVariables = ({ term, country, offset }: SearchPageKey) => ({
+export const searchVariables = ({
+  term,
+  country,
+  vehicle,
+  group,
+  offset,
+}: SearchKey & { offset: number }) => ({
   term,
   country,
   offset,
   limit: searchPageSize,
+  vehicle: vehicleVariable(vehicle),
+  group: group ?? null,
 })

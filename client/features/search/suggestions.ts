@@ -2,8 +2,8 @@ import type { SuggestionsQuery } from '#client/generated/graphql.ts'
 import { isHiddenCategory } from '#domain/categories.ts'
 
 export type Suggestion =
-  | { kind: 'part'; name: string; urlcomponent: string; group: string }
-  | { kind: 'group'; category: string; group: string; count: number }
+  | { kind: 'part'; name: string; number: string | null; urlcomponent: string; group: string }
+  | { kind: 'group'; category: string; group: string; count: number; forVehicle: number | null }
   | { kind: 'vehicle'; make: string; model: string }
 
 /**
@@ -15,19 +15,32 @@ export const listSuggestions = (answer: SuggestionsQuery | undefined): readonly 
   return [
     ...groups
       .filter(({ category }) => !isHiddenCategory(category))
-      .map(({ category, group, count }) => ({ kind: 'group' as const, category, group, count })),
+      .map(({ category, group, count, forVehicle }) => ({
+        kind: 'group' as const,
+        category,
+        group,
+        count,
+        forVehicle: forVehicle ?? null,
+      })),
     ...vehicles.map(({ make, model }) => ({ kind: 'vehicle' as const, make, model })),
-    ...parts.map(({ name, urlcomponent, group }) => ({ kind: 'part' as const, name, urlcomponent, group })),
+    ...parts.map(({ name, number, urlcomponent, group }) => ({
+      kind: 'part' as const,
+      name,
+      number: number ?? null,
+      urlcomponent,
+      group,
+    })),
   ]
 }
 
-/** The address that a suggestion leads to. */
+/** The address that a suggestion for `term` leads to: a group to as many parts as it counts. */
 export const suggestionDestination = (
   chosen: Suggestion,
+  term: string,
 ): { path: string; search: Record<string, string> } => {
   switch (chosen.kind) {
     case 'group':
-      return { path: '/parts', search: { category: chosen.category, groups: chosen.group } }
+      return { path: `/search/${encodeURIComponent(term)}`, search: { groups: chosen.group } }
     case 'vehicle':
       return { path: '/parts', search: { make: chosen.make, model: chosen.model } }
     case 'part':

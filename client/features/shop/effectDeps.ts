@@ -3,6 +3,7 @@ import type { Apollo } from '#client/lib/apollo/apollo.ts'
 import type { FetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { garageMachine } from '#machines/garage/garage.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 
 /** An address inside the shop. */
@@ -24,4 +25,5 @@ export type EffectDeps = {
   country: () => string
   session: () => ActorRefFrom<typeof sessionMachine>
   cart: () => ActorRefFrom<typeof cartMachine>
+  garage: () => ActorRefFrom<typeof garageMachine>
 }

@@ -22,7 +22,7 @@ const { make, model, year, category, groups } = {
 /** All rows of a group or a search at once, for pages without a script. */
 const all = v.fallback(v.optional(v.literal('yes')), undefined)
 
-export const allSearch = v.object({ all })
+export const groupsSearch = v.object({ all, groups })
 
 /** The search params of `/parts` and `/clearance` (CAT-01); the home page takes the same. */
 export const listSearch = v.object({ make, model, year, category, groups, all })

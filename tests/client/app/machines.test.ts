@@ -36,6 +36,7 @@ const deps: EffectDeps = {
   country: unused,
   session: unused,
   cart: unused,
+  garage: unused,
 }
 const onServer = ['orderPlacement', 'paymentSettlement']
 

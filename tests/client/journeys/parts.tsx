@@ -167,8 +167,8 @@ const search: View = {
   // Results that were loaded before come from the cache, which is empty here.
   acceptsInput: (input) => (input as { loaded: unknown }).loaded === null,
   render: (_, input) => {
-    const { term, country: from } = input as { term: string; country: string }
-    return <SearchPage term={term} country={from} />
+    const { term, country: from, group } = input as { term: string; country: string; group: string }
+    return <SearchPage term={term} country={from} group={group} />
   },
   expectations: {
     searching: () => {

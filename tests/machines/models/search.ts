@@ -12,13 +12,13 @@ import {
 } from '#machines/search/search.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
+const vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const key = { term: 'shock', country: 'DE', vehicle, group: 'REAR SHOCKS' }
+
 export const searchModel = model({
   name: 'search',
   machine: searchMachine,
-  inputs: [
-    () => ({ term: 'shock', country: 'DE', loaded: null }),
-    () => ({ term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } }),
-  ],
+  inputs: [() => ({ ...key, loaded: null }), () => ({ ...key, loaded: { shown: 24, total: 30 } })],
   events: [{ type: 'more.requested' }, { type: 'retry.clicked' }],
   answers: {
     findParts: [
@@ -30,7 +30,7 @@ export const searchModel = model({
   assertions: {
     searching: (seen, world) => {
       expect([isSearching(seen), areResultsShown(seen), searchProblem(seen)]).toEqual([true, false, null])
-      expect(world.inputOf('findParts')).toEqual({ term: 'shock', country: 'DE', offset: 0 })
+      expect(world.inputOf('findParts')).toEqual({ ...key, offset: 0 })
     },
     showing: (seen) => {
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, false])

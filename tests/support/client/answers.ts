@@ -12,6 +12,7 @@ import {
 } from '#client/generated/graphql.ts'
 import { type Answers, type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 
 const shopConfig = readShopConfig()
@@ -133,10 +134,20 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree
   },
 })
 
+type SearchOf = { stale?: boolean; vehicle?: Vehicle; forVehicle?: number | null }
+
 /** The first results of a search, of `total`. */
-export const searchAnswer = (term: string, items: PartRowFragment[], total: number, stale = false): Answers =>
+export const searchAnswer = (
+  term: string,
+  items: PartRowFragment[],
+  total: number,
+  { stale = false, vehicle, forVehicle = null }: SearchOf = {},
+): Answers =>
   answer(
-    { query: SearchDocument, variables: searchVariables({ term, country: 'PL', offset: 0 }) },
+    {
+      query: SearchDocument,
+      variables: searchVariables({ term, country: 'PL', vehicle: vehicle ?? null, offset: 0 }),
+    },
     {
       __typename: 'Query',
       search: {
@@ -145,6 +156,7 @@ export const searchAnswer = (term: string, items: PartRowFragment[], total: numb
         total,
         offset: 0,
         meantTerm: null,
+        forVehicle,
         freshness: { ...freshness, stale },
       },
     },

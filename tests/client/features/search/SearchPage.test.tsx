@@ -14,7 +14,10 @@ describe('a search', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
   it('that is stale shows the date of its results', async () => {
-    await showPage('/search/shock', { ...finderAnswers, ...searchAnswer('shock', [part('1')], 1, true) })
+    await showPage('/search/shock', {
+      ...finderAnswers,
+      ...searchAnswer('shock', [part('1')], 1, { stale: true }),
+    })
     expect(screen.getByText(/The catalogue cannot be refreshed right now/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy()
   })
