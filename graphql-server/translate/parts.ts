@@ -94,7 +94,7 @@ const partOf = (
     id: recordOf(part),
     urlcomponent: pageNameOf(part),
     name: part.name,
-    number: textOrNull(part.number),
+    articleNumber: textOrNull(part.articlenumber),
     description: part.description ?? '',
     photos: photosOf(part.photos, translation),
     price: priceOf(part, translation),

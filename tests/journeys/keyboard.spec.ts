@@ -92,7 +92,7 @@ test.describe('by keyboard alone', () => {
     await write(page, 'email', 'ada@example.com')
     await write(page, 'emailSecond', 'ada@example.com')
     await write(page, 'phone', '+49 30 901820')
-    await pick(page, page.locator('form [name="country"]'), 'Germany')
+    await pick(page, page.locator('main form [name="country"]'), 'Germany')
     await write(page, 'streetAddress', 'Beispielweg')
     await write(page, 'streetAddress2', '7a')
     await write(page, 'zip', '10115')

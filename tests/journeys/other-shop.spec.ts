@@ -126,7 +126,9 @@ test('SHOP-06/texts,wordings its legal text, distributors and mended wordings', 
   // Also without the first document: the text comes with the page's data.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Bergfeder')
-  await expect(page.getByText('Bergfeder Fahrwerk GmbH, Lindenweg 3, 6020 Innsbruck')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Bergfeder Fahrwerk GmbH, Lindenweg 3, 6020 Innsbruck'),
+  ).toBeVisible()
   await expect(page.getByRole('cell', { name: 'none' })).toBeVisible()
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: '3. Law' }).click()
   await expect(page).toHaveURL(/\/terms#3-law$/)

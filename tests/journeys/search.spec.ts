@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
 const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
 // The options of the finder are no suggestions.
-const options = (page: Page) => page.getByRole('banner').getByRole('option')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
 test('SRCH-01/length,submit,disabled NAMES-01 the field takes 128 characters; Enter and the button search, unless it is empty', async ({
   page,

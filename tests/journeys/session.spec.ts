@@ -70,5 +70,5 @@ test('SESS-05 API-01/graphql NAMES-08/graphql session data is on every page and 
   await other.goto('/checkout')
   await kept(other)
   await expect(other.locator('[name="streetAddress"]')).toHaveValue('Beispielweg')
-  await expect(other.locator('[name="country"]').first()).toHaveValue('DE')
+  await expect(other.locator('main form [name="country"]')).toHaveValue('DE')
 })

@@ -146,14 +146,26 @@ describe('search', () => {
       'Problem with fetching data',
     ])
     await search.send({ type: 'retry.clicked' })
-    expect(search.world.inputOf('findMore')).toEqual({ term: 'shock', country: 'DE', offset: 24 })
+    expect(search.world.inputOf('findMore')).toEqual({
+      term: 'shock',
+      country: 'DE',
+      vehicle: { make: 'TOYOTA', model: 'HILUX', year: '2016' },
+      group: 'REAR SHOCKS',
+      offset: 24,
+    })
     await search.answer('findMore', { shown: 30, total: 30 })
     expect([shownResults(search.snapshot()), searchProblem(search.snapshot())]).toEqual([30, null])
     expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, false])
   })
 
   it('SRCH-02 rendered results show at once, and more can be loaded', async () => {
-    const search = await play(searchModel, { term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } })
+    const search = await play(searchModel, {
+      term: 'shock',
+      country: 'DE',
+      vehicle: null,
+      group: null,
+      loaded: { shown: 24, total: 30 },
+    })
     expect([areResultsShown(search.snapshot()), canFindMore(search.snapshot())]).toEqual([true, true])
     expect(search.world.calls).toEqual([])
   })

@@ -61,13 +61,13 @@ export const wireMatch = (shared: object, values: MatchValues): Record<string, u
 
 /**
  * The parts that `matches` finds (`part_id` and `matchColumns`), with price and stock in `country`: one row for each match,
- * in their order, with the maker's number where `numbers` has it. One statement finds the parts and reads their listing.
+ * in their order, with the article number where `articleNumbers` has it. One statement finds the parts and reads their listing.
  */
 export const listMatches = async (
   context: UpstreamContext,
   country: string,
   matches: RawBuilder<unknown>,
-  numbers: Readonly<Record<string, string>> = {},
+  articleNumbers: Readonly<Record<string, string>> = {},
 ): Promise<unknown[]> => {
   const { rows } = await sql<ListingRow & { matches: [part_id: number, MatchValues][] | null }>`
     with found as materialized (${matches})
@@ -89,8 +89,8 @@ export const listMatches = async (
   )
   return row.matches.flatMap(([id, match]) => {
     const part = wired.get(id)
-    const number = numbers[id]
-    return part ? [wireMatch(number === undefined ? part : { ...part, number }, match)] : []
+    const articlenumber = articleNumbers[id]
+    return part ? [wireMatch(articlenumber === undefined ? part : { ...part, articlenumber }, match)] : []
   })
 }
 
@@ -103,7 +103,7 @@ type PartFields = Exclude<
   | 'brand'
   | 'deliveries'
   | 'saleunit'
-  | 'number'
+  | 'articlenumber'
 >
 
 /** The fields that all matches of a part share. */

@@ -135,7 +135,12 @@ export const answerSearch = async (context: UpstreamContext, request: SearchRequ
   const data =
     found.ids.length === 0
       ? []
-      : await listMatches(context, request.country, bestFitments(found.ids, frame.vehicle), found.numbers)
+      : await listMatches(
+          context,
+          request.country,
+          bestFitments(found.ids, frame.vehicle),
+          found.articleNumbers,
+        )
   return {
     data,
     total: found.total,

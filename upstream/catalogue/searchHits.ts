@@ -63,8 +63,8 @@ export interface GroupCount {
 export interface FoundParts {
   /** One page. */
   ids: number[]
-  /** The makers' numbers of these parts, by id. */
-  numbers: Readonly<Record<string, string>>
+  /** The article numbers of these parts, by id. */
+  articleNumbers: Readonly<Record<string, string>>
   /** At most `maxHits`. */
   total: number
   /** How many of them are for the vehicle. */
@@ -73,7 +73,7 @@ export interface FoundParts {
   groups: GroupCount[]
 }
 
-const noParts: FoundParts = { ids: [], numbers: {}, total: 0, forVehicle: 0, groups: [] }
+const noParts: FoundParts = { ids: [], articleNumbers: {}, total: 0, forVehicle: 0, groups: [] }
 const maxGroups = 12
 
 type Sql = RawBuilder<unknown>
@@ -214,7 +214,7 @@ export const findParts = async (
   const columns = sql`p.id, p.group_id, p.category_id`
   const { rows } = await sql<{
     ids: number[] | null
-    numbers: Record<string, string> | null
+    articlenumbers: Record<string, string> | null
     total: number
     forvehicle: number
     groups: GroupCount[] | null
@@ -242,7 +242,7 @@ export const findParts = async (
         select *, row_number() over (order by number_rank desc, is_mine desc, bonus desc, place, id) as pos from numbered),
       page as (${offset < maxRanked ? rankedPage(isForVehicle, Boolean(queries?.ranked), offset) : unrankedPage(offset)})
     select (select array_agg(id order by pos) from page) as ids,
-      (select json_object_agg(p.id, p.number) from part p where p.id = any(array(select id from page))) as numbers,
+      (select json_object_agg(p.id, p.number) from part p where p.id = any(array(select id from page))) as articlenumbers,
       (select count(*)::int from hits) as total,
       (select count(*)::int from hits where is_mine) as forvehicle,
       (select json_agg(row_to_json(g)) from (
@@ -257,7 +257,7 @@ export const findParts = async (
   const isCounted = row.total < maxHits
   return {
     ids: row.ids ?? [],
-    numbers: row.numbers ?? {},
+    articleNumbers: row.articlenumbers ?? {},
     total: Math.min(row.total, maxHits),
     forVehicle: row.forvehicle,
     groups: isCounted ? (row.groups ?? []) : [],

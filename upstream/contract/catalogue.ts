@@ -87,7 +87,7 @@ export const wirePart = v.object({
   item: optional(wireId),
   urlcomponent: v.string(),
   name: v.string(),
-  number: optional(v.string()),
+  articlenumber: optional(v.string()),
   description: optional(v.string()),
   photos,
   price: optional(partPrice),

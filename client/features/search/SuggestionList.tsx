@@ -64,7 +64,7 @@ const countText = (count: number, forVehicle: number | null): string =>
     : `${formatNumber(forVehicle)} for your vehicle, ${formatNumber(count - forVehicle)} others`
 
 const describe = (one: Suggestion) => {
-  if (one.kind === 'part') return { text: one.name, note: one.number ?? one.group }
+  if (one.kind === 'part') return { text: one.name, note: one.articleNumber ?? one.group }
   if (one.kind === 'group')
     return { text: one.group, note: `${one.category} · ${countText(one.count, one.forVehicle)}` }
   return { text: `${one.make} ${one.model}`, note: 'Vehicle' }

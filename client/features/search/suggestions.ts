@@ -2,7 +2,7 @@ import type { SuggestionsQuery } from '#client/generated/graphql.ts'
 import { isHiddenCategory } from '#domain/categories.ts'
 
 export type Suggestion =
-  | { kind: 'part'; name: string; number: string | null; urlcomponent: string; group: string }
+  | { kind: 'part'; name: string; articleNumber: string | null; urlcomponent: string; group: string }
   | { kind: 'group'; category: string; group: string; count: number; forVehicle: number | null }
   | { kind: 'vehicle'; make: string; model: string }
 
@@ -23,10 +23,10 @@ export const listSuggestions = (answer: SuggestionsQuery | undefined): readonly 
         forVehicle: forVehicle ?? null,
       })),
     ...vehicles.map(({ make, model }) => ({ kind: 'vehicle' as const, make, model })),
-    ...parts.map(({ name, number, urlcomponent, group }) => ({
+    ...parts.map(({ name, articleNumber, urlcomponent, group }) => ({
       kind: 'part' as const,
       name,
-      number: number ?? null,
+      articleNumber: articleNumber ?? null,
       urlcomponent,
       group,
     })),

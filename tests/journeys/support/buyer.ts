@@ -128,7 +128,7 @@ export const addButtonOf = (page: Page, name: string): Locator =>
     .filter({ has: page.locator(`a[href="/details/${encodeURIComponent(name)}"]`) })
     .getByRole('button')
 
-export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
+export const field = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`)
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
 /** Opens the checkout with a filled cart and fills the form. */

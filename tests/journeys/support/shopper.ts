@@ -72,7 +72,7 @@ export interface Checkout {
   payment: RegExp
 }
 
-const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
+const field = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`)
 
 /** Fills every required field of the form by its name of CHK-04. */
 export const fillCheckout = async (page: Page, { country, payment }: Checkout) => {

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 
 describe('a search', () => {
   it.each([
-    [5000, '5,000 parts, best match first'],
+    [12_000, '12,000 parts, best match first'],
     [1, '1 part, best match first'],
   ])('SRCH-02 shows its number of results: %d', async (total, words) => {
     await showPage('/search/shock', { ...finderAnswers, ...searchAnswer('shock', [part('1')], total) })

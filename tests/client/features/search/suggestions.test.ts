@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listSuggestions, suggestionDestination } from '#client/features/search/suggestions.ts'
 
-it('SRCH-01 suggestions lead to their destinations, in the order shown', () => {
+it('SRCH-01 SRCH-07/leads suggestions lead to their destinations, in the order shown', () => {
   const list = listSuggestions({
     __typename: 'Query',
     suggestions: {
@@ -9,7 +9,14 @@ it('SRCH-01 suggestions lead to their destinations, in the order shown', () => {
       groups: [{ __typename: 'GroupSuggestion', category: 'BRAKES', group: 'PADS', count: 3, forVehicle: 2 }],
       vehicles: [{ __typename: 'VehicleSuggestion', make: 'TOYOTA', model: 'HILUX' }],
       parts: [
-        { __typename: 'Part', id: '1', urlcomponent: 'a/b', name: 'Pad', number: 'KST BP-1', group: 'PADS' },
+        {
+          __typename: 'Part',
+          id: '1',
+          urlcomponent: 'a/b',
+          name: 'Pad',
+          articleNumber: 'KST BP-1',
+          group: 'PADS',
+        },
       ],
     },
   })

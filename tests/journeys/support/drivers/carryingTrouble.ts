@@ -72,7 +72,7 @@ export function carryingTrouble({ page }: DriverContext) {
         // The stock is two, so plus only says so (CART-04).
         await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
         await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByText('All that we can deliver')).toBeVisible()
+        await expect(page.getByText('All that we can deliver', { exact: true })).toBeVisible()
         await more(page).click({ force: true })
         await expect(quantities(page)).toHaveValue('2')
         await forget()

@@ -54,7 +54,7 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
         const vehicle = page.getByRole('option', { name: /TOYOTA HILUX.*Vehicle/ })
         await expect(vehicle).toBeVisible()
         await page.keyboard.press('Escape')
-        await expect(banner.getByRole('option')).toHaveCount(0)
+        await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(0)
         await field.fill('')
         await field.pressSequentially('hilu', { delay: 20 })
         await vehicle.click()

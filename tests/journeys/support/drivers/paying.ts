@@ -6,7 +6,7 @@ import { addFirstPart, cartButton, fillCheckout, open, whenHydrated } from '../s
 import type { DriverContext } from './driverContext.ts'
 
 export function payingDriver({ page }: DriverContext): DriverFor<typeof paying> {
-  const field = (name: string) => page.locator(`form [name="${name}"]`)
+  const field = (name: string) => page.locator(`main form [name="${name}"]`)
   const decide = (outcome: string) => button(page, outcome).click()
   const state = (name: string) =>
     expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible({ timeout: 20_000 })
