@@ -9,8 +9,10 @@ import { countryOptions } from './countryOptions.ts'
 
 const Form = styled('form', {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '$2',
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: '$1', minHeight: '36px' },
+  // Large text takes two lines on a phone.
+  '& label': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '$1', minHeight: '36px' },
   '& select, & button': {
     minHeight: '36px',
     border: 0,
@@ -19,7 +21,7 @@ const Form = styled('form', {
     font: 'inherit',
     cursor: 'pointer',
   },
-  '& select': { maxWidth: '9.5rem', fontWeight: 600, fieldSizing: 'content' },
+  '& select': { maxWidth: 'min(9.5rem, 100%)', fontWeight: 600, fieldSizing: 'content' },
   '& button': { textDecoration: 'underline' },
   // The list itself is drawn by the browser.
   '& option': { color: '$ink', backgroundColor: '$ground' },

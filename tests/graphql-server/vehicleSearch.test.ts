@@ -51,16 +51,16 @@ describe('with the reference upstream', () => {
     const { data } = await shop
       .browser()
       .ask(
-        'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { record verdict } }',
+        'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { record fit { verdict } } }',
         {
           records: items.map(({ id }) => id),
           vehicle: hilux,
         },
       )
     const verdicts = new Map(
-      (data?.['fits'] as unknown as { record: string; verdict: string }[]).map(({ record, verdict }) => [
+      (data?.['fits'] as unknown as { record: string; fit: { verdict: string } }[]).map(({ record, fit }) => [
         record,
-        verdict,
+        fit.verdict,
       ]),
     )
     expect(forVehicle).toBeGreaterThan(0)

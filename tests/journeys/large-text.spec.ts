@@ -49,6 +49,8 @@ const muddled = (page: Page) =>
       top,
       bottom,
     })
+    // The header covers what lies behind it on a scrolled page.
+    scrollTo({ top: 0, behavior: 'instant' })
     const steppers = [...document.querySelectorAll('main [role="group"]:has(input[readonly])')]
     const boxes: Box[] = steppers.map((one) => boxOf(one.getBoundingClientRect(), 'stepper'))
     const broken: string[] = []
