@@ -23,7 +23,7 @@ const isServerReachable = async ({ fetch, location }: Window & typeof globalThis
 }
 
 // Only the forms of requests use post. Other forms are stored, or have one short field.
-const requestFields = 'form[method=post] :is(textarea,input:not([type=radio],[type=checkbox]))'
+const requestFields = 'form[method=post] :is(textarea,input:not([type=radio],[type=checkbox],[type=hidden]))'
 
 /** A reload would lose a half-written request. */
 const isWriting = ({ document }: Window): boolean =>

@@ -182,6 +182,7 @@ test('CHK-11 costs show as soon as the country is chosen: Norway without tax, th
     const before = await total(page).textContent()
     await field(page, 'country').selectOption(country)
     if (country !== 'DE') await expect(total(page)).not.toHaveText(before ?? '')
+    await page.getByRole('radio', { name: /^Standard parcel/ }).check()
     await expect(page.getByText(/^Shipping, ./)).toBeVisible()
     // The tax of another country makes another total.
     await expect(tax).not.toHaveText(sums.at(-1) ?? '')

@@ -242,7 +242,9 @@ test.describe('with a filled cart', () => {
   })
 })
 
-test('a country that could not be saved can be saved again, and its methods appear', async ({ page }) => {
+test('SESS-10/back a country that could not be saved is saved with the next answer, and its methods appear', async ({
+  page,
+}) => {
   await fillCart(page)
   await openFilledCheckout(page)
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
@@ -250,7 +252,5 @@ test('a country that could not be saved can be saved again, and its methods appe
   await field(page, 'country').selectOption('NL')
   await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
   await forget()
-  await expect(methods).toBeHidden()
-  await page.getByRole('form', { name: 'Checkout' }).getByRole('button', { name: 'Retry' }).click()
-  await expect(methods).toBeVisible()
+  await expect(methods).toContainText('Delivery to Netherlands')
 })

@@ -108,7 +108,7 @@ test('CAT-17/fetch NAMES-05/retry a list that the upstream does not answer says 
   // Without hovering the link, which would preload the list.
   await page
     .getByRole('navigation', { name: 'Shop By' })
-    .getByRole('link', { name: 'BRAKES', exact: true })
+    .getByRole('link', { name: 'SPRINGS AND SHOCKS', exact: true })
     .dispatchEvent('click')
   await expect(page.getByText('Problem with fetching data')).toBeVisible({ timeout: 20_000 })
   await expect(rowsOf(page)).toHaveCount(0)

@@ -26,6 +26,8 @@ type Badge = { tab: string; entries: () => readonly TraceEntry[] }
 export const mountBadge = ({ tab, entries }: Badge): void => {
   const host = document.createElement('aside')
   host.setAttribute('aria-label', 'Developer tools')
+  // A dialog hides all else from assistive technology, except what may speak.
+  host.setAttribute('aria-live', 'off')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = `<style>${style}</style><details><summary title="Alt+Shift+F">Flows</summary><div>
     <a href="/flows#tab=${tab}" target="flows">Open the flow viewer</a>
