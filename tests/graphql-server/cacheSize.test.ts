@@ -53,7 +53,7 @@ const takenBy = async <T>(
     const { value } = await cache.read(call, n, lifetimes.catalogue, async () => ({
       value: v.parse(schema, JSON.parse(text)),
       bytes: text.length,
-      digest: text,
+      digest: String(n),
     }))
     made.set(value as object, rowsOf(value))
   }

@@ -58,10 +58,9 @@ describe('with the reference upstream', () => {
         },
       )
     const verdicts = new Map(
-      (data?.['fits'] as unknown as { record: string; fit: { verdict: string } }[]).map(({ record, fit }) => [
-        record,
-        fit.verdict,
-      ]),
+      ((data?.['fits'] ?? []) as unknown as { record: string; fit: { verdict: string } }[]).map(
+        ({ record, fit }) => [record, fit.verdict],
+      ),
     )
     expect(forVehicle).toBeGreaterThan(0)
     expect(forVehicle).toBeLessThan(total)

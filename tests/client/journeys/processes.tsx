@@ -61,7 +61,8 @@ const answer = (...lists: string[][]) => {
 const asking = (make: string | null, model: string | null) =>
   `FinderOptions${JSON.stringify({ clearance: false, make, model })}`
 const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Show me the parts' })
+const submit = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Show me the parts|Check the fit)$/ })
 const chosen = (seen: AnyMachineSnapshot) => {
   const { make, model, year } = seen.context as Record<string, string | null>
   expect([field('Make').value, field('Model').value, field('Year').value]).toEqual([
@@ -83,7 +84,14 @@ const finder: View = {
     [asking('TOYOTA', null)]: answer(['TOYOTA'], ['HILUX']),
     [asking('TOYOTA', 'HILUX')]: answer(['TOYOTA'], ['HILUX'], ['2016']),
   },
-  render: (_, input) => <VehicleFinder selection={bare(input)} clearance={false} fromGarage={false} />,
+  render: (_, input) => (
+    <VehicleFinder
+      selection={bare(input)}
+      clearance={false}
+      fromGarage={false}
+      staysHere={(input as { staysHere: boolean }).staysHere}
+    />
+  ),
   expectations: {
     loadingMakes: waiting,
     makesFailed: (seen) => {

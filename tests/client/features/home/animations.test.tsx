@@ -11,11 +11,11 @@ const animations = { lift: LiftAnimation, shock: ShockAnimation, brake: BrakeAni
 
 describe('the explanations of the home page', () => {
   it.each(explanationTexts)(
-    'HOME-08 $id has a text of 150 to 250 words and a drawing with an accessible name',
+    'HOME-08 $id has a text of 60 to 120 words and a drawing with an accessible name',
     ({ id, paragraphs }) => {
       const words = paragraphs.join(' ').split(/\s+/).length
-      expect(words).toBeGreaterThanOrEqual(150)
-      expect(words).toBeLessThanOrEqual(250)
+      expect(words).toBeGreaterThanOrEqual(60)
+      expect(words).toBeLessThanOrEqual(120)
       const Animation = animations[id]
       const { getByRole } = render(<Animation playing />)
       expect(getByRole('img').getAttribute('aria-label')).toMatch(/\w+.*\.$/)
