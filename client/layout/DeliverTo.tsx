@@ -21,7 +21,7 @@ const Form = styled('form', {
     font: 'inherit',
     cursor: 'pointer',
   },
-  '& select': { maxWidth: 'min(9.5rem, 100%)', fontWeight: 600, fieldSizing: 'content' },
+  '& select': { maxWidth: 'min(10.5rem, 100%)', fontWeight: 600, fieldSizing: 'content' },
   '& button': { textDecoration: 'underline' },
   // The list itself is drawn by the browser.
   '& option': { color: '$ink', backgroundColor: '$ground' },
