@@ -7,7 +7,19 @@ import { cartButton, rowsOf } from '../shopper.ts'
 import type { DriverContext } from './driverContext.ts'
 
 /** A term with more results than two pages. */
-const terms = ['shock', 'spring', 'bush', 'brake', 'kit', 'leaf', 'coil', 'arm', 'absorber', 'suspension']
+/** Each has more than two pages of results. */
+const terms = [
+  'shock',
+  'spring',
+  'brake',
+  'kit',
+  'coil',
+  'control arm',
+  'damper',
+  'absorber',
+  'toyota',
+  'suspension',
+]
 
 /** The part of the `finding` driver that is about parts; the rest is in `finding.ts`. */
 export function findingParts({ page, journeyNumber }: DriverContext) {
@@ -33,12 +45,12 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
     await expect(cartButton(page)).toHaveAccessibleName(/^\d+ items?/)
     return Number.parseInt(await cartButton(page).innerText(), 10)
   }
-  /** The number of results by the page. */
-  const total = async () =>
-    Number.parseInt(
-      (await main.getByText(/^[\d,]+ parts?, best match first$/).innerText()).replaceAll(',', ''),
-      10,
-    )
+  /** The number of results by the page: `96 parts, …`, or `2 for your …, 94 others`. */
+  const total = async () => {
+    const text = await main.getByText(/^[\d,]+ (parts?, best match first|for your .* others)$/).innerText()
+    const others = /, ([\d,]+) others$/.exec(text)?.[1] ?? '0'
+    return [text, others].reduce((sum, count) => sum + Number.parseInt(count.replaceAll(',', ''), 10), 0)
+  }
   const looking = async () => {
     await expect(page).toHaveURL(/\/details\//)
     await expect(button(page, /^Add to cart/).first()).toBeVisible()
@@ -121,6 +133,10 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
         await expect(button(page, 'Show more')).toBeVisible()
       },
       foundAll: async () => {
+        for (let shown = 3 * pageSize; shown < (await total()); shown += pageSize) {
+          await button(page, 'Show more').click()
+          await expect(rowsOf(page)).toHaveCount(Math.min(shown + pageSize, await total()))
+        }
         await expect(rowsOf(page)).toHaveCount(await total())
         await expect(button(page, 'Show more')).toHaveCount(0)
       },
