@@ -95,12 +95,15 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     upstreams: Array.from({ length: upstreamCount }, (_, index) => port + 14 + index),
   }
   const running: { stop: () => unknown }[] = []
+  const processes: ManagedProcess[] = []
   const close = async () => {
+    // At once, because each server drains for seconds.
+    await Promise.all(processes.map((part) => part.stop()))
     for (const part of running.reverse()) await part.stop()
     if (!process.env['KEEP_CLUSTER']) rmSync(folder, { recursive: true, force: true })
   }
   const started = async <T extends ManagedProcess>(part: T): Promise<T> => {
-    running.push(part)
+    processes.push(part)
     await part.start()
     return part
   }

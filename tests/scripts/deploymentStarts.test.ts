@@ -18,7 +18,8 @@ import {
   kubernetesEnv,
   withVariables,
 } from '../support/deployment.ts'
-import { postgresMissing, startPostgres } from '../support/postgres.ts'
+import { postgresMissing } from '../support/postgres.ts'
+import { createEmptyDatabase } from '../support/sharedPostgres.ts'
 
 const valkeyPort = 4343
 const isInstalled = (name: string) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0
@@ -28,19 +29,16 @@ const locally = (url: string | undefined, port: number) => (url ?? '').replace(/
 describe('the processes of the deployment files', () => {
   const running: { kill: (signal: NodeJS.Signals) => void; ended: Promise<unknown> }[] = []
   let folder = ''
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null
   const actions = createServer((_request, response) => response.end('{}'))
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'))
     await new Promise<void>((resolve) => actions.listen(4346, '127.0.0.1', resolve))
     if (hasRedis) startValkey()
-    if (postgresMissing === null) postgres = await startPostgres()
   }, 60_000)
   afterAll(async () => {
     for (const { kill } of running) kill('SIGTERM')
     await Promise.all(running.map(({ ended }) => ended))
     actions.close()
-    postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -101,8 +99,8 @@ describe('the processes of the deployment files', () => {
         HOST: '127.0.0.1',
         UPSTREAM_PORT: `${port}`,
         DATA_DIR: join(folder, `${port}`),
-        DATABASE_URL: postgres?.createDatabase(`shop${port}`) ?? '',
-        PRODUCTION_EXCEPTIONS: postgres ? '' : 'DATABASE_URL',
+        DATABASE_URL: postgresMissing === null ? await createEmptyDatabase('deployed') : '',
+        PRODUCTION_EXCEPTIONS: postgresMissing === null ? '' : 'DATABASE_URL',
       }
       start(command(), { ...env(), ...local })
       const probe = containerOf('upstream')['readinessProbe']?.['httpGet']

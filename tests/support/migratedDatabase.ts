@@ -2,7 +2,7 @@
  * Opens embedded databases in memory, with empty tables or with a generated catalogue. To make one takes seconds of
  * processor time, so a run of Vitest makes each once and the test files open copies.
  */
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
@@ -13,6 +13,7 @@ import type { LoadOptions } from '../../upstream/demo/catalogue/loadCatalogue.ts
 import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import type { Database } from '../../upstream/tables/types.ts'
+import { onceInRun } from './onceInRun.ts'
 
 type Fill = (db: Kysely<Database>) => Promise<unknown>
 
@@ -32,16 +33,14 @@ const dumpOf = async (fill: Fill, from: Blob | undefined): Promise<Blob> => {
   return dump
 }
 
-/** The dump of this run, made by the first test file. Two files at once make the same dump. */
+/** The dump of this run, made by the first test file that needs it. */
 const dumpOfThisRun = async (folder: string, name: string, make: () => Promise<Blob>): Promise<Blob> => {
-  const file = join(folder, `${name}.tar`)
-  const existing = await readFile(file).catch(() => null)
-  if (existing) return new Blob([existing])
-  const dump = await make()
-  const temporary = `${file}.${process.pid}`
-  await writeFile(temporary, dump.stream())
-  await rename(temporary, file)
-  return dump
+  const file = await onceInRun(folder, name, async () => {
+    const path = join(folder, `${name}.tar`)
+    await writeFile(path, (await make()).stream())
+    return path
+  })
+  return new Blob([await readFile(file)])
 }
 
 const migrated = (folder: string): Promise<Blob> =>

@@ -83,7 +83,13 @@ export interface PostgresOptions {
   port?: number
 }
 
-export interface TestPostgres {
+/** Where a running server keeps its data, and where it listens. */
+export interface PostgresPlace {
+  folder: string
+  port: number
+}
+
+export interface TestPostgres extends PostgresPlace {
   /** Creates an empty database and returns its address. `bySocket` connects by the server's socket instead of TCP. */
   createDatabase: (name: string, way?: { bySocket: boolean }) => string
   /** Stops it at once, so that the next start must recover. */
@@ -97,6 +103,23 @@ export interface TestPostgres {
   stop: () => void
 }
 
+const dataOf = ({ folder }: PostgresPlace): string => join(folder, 'data')
+
+/** Stops a server at once, and deletes its data. */
+export const stopPostgres = (place: PostgresPlace): void => {
+  try {
+    run(join(binaries ?? '', 'pg_ctl'), ['-D', dataOf(place), '-m', 'immediate', 'stop'])
+  } finally {
+    rmSync(place.folder, { recursive: true, force: true })
+  }
+}
+
+/** The address of a database. `bySocket` connects by the server's socket instead of TCP. */
+export const addressOf = ({ folder, port }: PostgresPlace, name: string, bySocket = false): string => {
+  const address = `postgres://shop@127.0.0.1:${port}/${name}`
+  return bySocket ? `${address}?host=${encodeURIComponent(folder)}` : address
+}
+
 /** Starts a server that trusts local connections and keeps the durable defaults. */
 export const startPostgres = async ({
   settings = [],
@@ -108,8 +131,9 @@ export const startPostgres = async ({
     const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout)
     chownSync(folder, uid, uid)
   }
-  const data = join(folder, 'data')
   const port = wanted ?? (await freePort())
+  const place = { folder, port }
+  const data = dataOf(place)
   run(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'])
   const options = [
     `port=${port}`,
@@ -125,6 +149,7 @@ export const startPostgres = async ({
   start()
   let killed: number[] = []
   return {
+    ...place,
     kill: () => {
       const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       killed = [server, ...childrenOf(server)]
@@ -143,15 +168,8 @@ export const startPostgres = async ({
       runAsync(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
     createDatabase: (name, { bySocket } = { bySocket: false }) => {
       run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
-      const address = `postgres://shop@127.0.0.1:${port}/${name}`
-      return bySocket ? `${address}?host=${encodeURIComponent(folder)}` : address
+      return addressOf(place, name, bySocket)
     },
-    stop: () => {
-      try {
-        run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
+    stop: () => stopPostgres(place),
   }
 }

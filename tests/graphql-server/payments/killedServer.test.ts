@@ -32,6 +32,12 @@ const start = async (env: Record<string, string> = {}) => {
   })
   return running
 }
+/** The server that the test before has left running, or a new one: each test kills one, and starts one on its data. */
+const standing = async () => running ?? start()
+const kill = async (server: ShopProcess) => {
+  running = null
+  await server.kill()
+}
 const { sign } = createSigning([signingKey])('cart')
 const ask = async (url: string, cartId: string, query: string, variables: object) => {
   const answer = await fetch(`${url}/graphql`, {
@@ -50,11 +56,11 @@ describe('a server that is killed while it places an order', () => {
       const cartId = upstream.openCart()
       const variables = { key: uuidNamed(`killed at ${step}`), address: checkout }
       const before = upstream.effects.length
-      const dying = await start()
+      const dying = await standing()
       upstream.breakNext(step, 'hanging')
       const lost = ask(dying.url, cartId, place, variables).catch(() => 'lost')
       await upstream.hung()
-      await dying.kill()
+      await kill(dying)
       expect(await lost).toBe('lost')
 
       const next = await start()
@@ -63,13 +69,12 @@ describe('a server that is killed while it places an order', () => {
       expect(upstream.effects.slice(before)).toEqual(placementSteps)
       const again = await ask(next.url, cartId, place, variables)
       expect(again.data['placeOrder']?.order).toEqual(data['placeOrder']?.order)
-      await next.kill()
     })
   }
 
   it('PAY-09 killed during the report: the order is paid on the next server too, and reported once', async () => {
     const cartId = upstream.openCart()
-    const dying = await start()
+    const dying = await standing()
     const { data } = await ask(dying.url, cartId, place, {
       key: uuidNamed('killed at paying'),
       address: checkout,
@@ -82,7 +87,7 @@ describe('a server that is killed while it places an order', () => {
       redirect: 'manual',
     })
     await upstream.hung()
-    await dying.kill()
+    await kill(dying)
     const reports = upstream.count('setPaymentStatus')
 
     const next = await start()
@@ -93,7 +98,6 @@ describe('a server that is killed while it places an order', () => {
     expect(await state()).toEqual({ __typename: 'Order', paymentState: 'PAID' })
     expect(upstream.count('setPaymentStatus')).toBe(reports)
     expect(upstream.orderOf(placed.order.id)?.paymentstatus).toBe('paid')
-    await next.kill()
   })
 })
 
@@ -102,7 +106,7 @@ describe('a server that is killed while it cancels an order', () => {
 
   it('ORD-35/crash killed after the upstream cancelled: the next server returns the payment', async () => {
     const cartId = upstream.openCart({ shipemail: checkout.email })
-    const dying = await start()
+    const dying = await standing()
     const key = uuidNamed('killed at cancelling')
     const { data } = await ask(dying.url, cartId, place, { key, address: checkout })
     const { order, payment } = data['placeOrder'] as unknown as {
@@ -118,7 +122,7 @@ describe('a server that is killed while it cancels an order', () => {
     upstream.breakNext('cancelOrder', 'hanging')
     const lost = ask(dying.url, cartId, cancel, { id: order.id, email: checkout.email }).catch(() => 'lost')
     await upstream.hung()
-    await dying.kill()
+    await kill(dying)
     expect(await lost).toBe('lost')
     expect(upstream.orderOf(order.id)).toMatchObject({ cancelreason: 'customer', paymentstatus: 'paid' })
 
@@ -144,6 +148,6 @@ describe('a server that is killed while it cancels an order', () => {
     expect(first).toEqual(first.map(() => refused))
     expect(answers.at(-1)).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
     expect(upstream.orderOf(`${id}`)?.cancelledat).toBe(null)
-    await server.kill()
+    await kill(server)
   })
 })

@@ -1,18 +1,18 @@
 import naughty from 'big-list-of-naughty-strings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { postgresMissing } from '../../support/postgres.ts'
+import { createMigratedDatabase } from '../../support/sharedPostgres.ts'
 import { type Body, germanAddress, mainFields, openShop, type Shop } from './testShop.ts'
 
 // Tens of thousands of requests: a server, if there is one, is faster.
-let postgres: TestPostgres | undefined
 let shop: Shop
 let cart: string
 let order: string
 const logged: string[] = []
 beforeAll(async () => {
-  postgres = postgresMissing === null ? await startPostgres() : undefined
-  const server = postgres && (await openServer(postgres.createDatabase('hostile'), 4, 60_000))
+  const server =
+    postgresMissing === null ? await openServer(await createMigratedDatabase('hostile'), 4, 60_000) : null
   shop = await openShop({
     ...(server && { database: server }),
     parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 500 }],
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await shop.setAll(ordered, { shipcountry: 'DE', shipemail: 'ada@example.com' })
   order = shop.text((await shop.order(ordered)).body._id)
 })
-afterAll(async () => {
-  await shop.close()
-  postgres?.stop()
-})
+afterAll(() => shop.close())
 
 const hostile = [
   ...naughty,

@@ -1,7 +1,8 @@
 /** Describes a shop on the embedded database and on PostgreSQL: only PostgreSQL runs requests at once. */
-import { beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { postgresMissing } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/sharedPostgres.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
 
 type DatabaseKind = OpenDatabase['kind']
@@ -15,11 +16,6 @@ export const describeOnBothDatabases = (
 
   const onServer = `${title} on PostgreSQL${postgresMissing === null ? '' : ` (skipped: ${postgresMissing})`}`
   describe.skipIf(postgresMissing !== null)(onServer, () => {
-    let postgres: TestPostgres
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      return () => postgres.stop()
-    })
-    tests(() => openServer(postgres.createDatabase('shop'), 20, 60_000), 'server')
+    tests(async () => openServer(await createMigratedDatabase('shop'), 20, 60_000), 'server')
   })
 }

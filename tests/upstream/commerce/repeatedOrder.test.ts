@@ -3,24 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { postgresMissing } from '../../support/postgres.ts'
+import { createMigratedDatabase } from '../../support/sharedPostgres.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 // The embedded database has no concurrent transactions.
 describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its stock is held', () => {
-  let postgres: TestPostgres
   let shop: Shop
   beforeAll(async () => {
-    postgres = await startPostgres()
     shop = await openShop({
       parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 500 }],
-      database: await openServer(postgres.createDatabase('repeated')),
+      database: await openServer(await createMigratedDatabase('repeated')),
     })
   })
-  afterAll(async () => {
-    await shop?.close()
-    postgres?.stop()
-  })
+  afterAll(() => shop?.close())
 
   /** Locks the stock in a transaction of its own, from when `locked` resolves until `release` is called. */
   const lockStock = () => {
@@ -37,7 +33,8 @@ describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its sto
   const untilWaiting = async (count: number) => {
     for (;;) {
       const { rows } = await sql<{ n: number }>`
-        select count(distinct pid) as n from pg_locks where not granted`.execute(shop.database.db)
+        select count(distinct pid) as n from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(shop.database.db)
       if (rows[0]?.n === count) return
       await sleep(10)
     }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/openDatabase.ts'
 import { pipeline } from '../../../upstream/database/pipeline.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { postgresMissing } from '../../support/postgres.ts'
+import { createEmptyDatabase } from '../../support/sharedPostgres.ts'
 
 const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']
 
 describe.each(kinds)('a pipeline of statements, %s', (kind) => {
-  let postgres: TestPostgres | undefined
   let open: OpenDatabase
   const put = (number: number) => sql`insert into number (value) values (${number})`
   const storedValues = async () => {
@@ -17,14 +17,10 @@ describe.each(kinds)('a pipeline of statements, %s', (kind) => {
   }
 
   beforeAll(async () => {
-    if (kind === 'server') postgres = await startPostgres()
-    open = await (postgres ? openServer(postgres.createDatabase('pipeline')) : openEmbedded())
+    open = await (kind === 'server' ? openServer(await createEmptyDatabase('pipeline')) : openEmbedded())
     await sql`create table number (value int primary key)`.execute(open.db)
   })
-  afterAll(async () => {
-    await open.close()
-    postgres?.stop()
-  })
+  afterAll(() => open.close())
 
   it('each statement sees the effects of those before it, and the results keep their order', async () => {
     const counted = sql<{ count: number }>`select count(*) as count from number`

@@ -6,18 +6,15 @@ import { readLines } from '../../../upstream/commerce/cartRows.ts'
 import { readStockSources } from '../../../upstream/commerce/readStockSources.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
 import { loadDemoDataIfEmpty } from '../../../upstream/demo/loadDemoData.ts'
-import { migrate } from '../../../upstream/tables/migrate.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { postgresMissing } from '../../support/postgres.ts'
+import { createMigratedDatabase } from '../../support/sharedPostgres.ts'
 
 describe.skipIf(postgresMissing !== null)('plans on a server', () => {
-  let postgres: TestPostgres
   let open: OpenDatabase
   const cartOf = (number: number) => number.toString(16).padStart(32, '0')
 
   beforeAll(async () => {
-    postgres = await startPostgres()
-    open = await openServer(postgres.createDatabase('plans'), 1)
-    await migrate(open.db)
+    open = await openServer(await createMigratedDatabase('plans'), 1)
     await loadDemoDataIfEmpty(open.db, { parts: 400, seed: 'plans', today: '2026-11-21' })
     // Carts of very different length: a plan for a short one looks cheaper than a generic plan.
     await sql`insert into cart (id, country, created_at, updated_at)
@@ -29,10 +26,7 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
     )
     await sql`analyze`.execute(open.db)
   })
-  afterAll(async () => {
-    await open.close()
-    postgres.stop()
-  })
+  afterAll(() => open.close())
 
   const plansOf = async (part: string) => {
     const { rows } = await sql<{ generic: number; custom: number }>`

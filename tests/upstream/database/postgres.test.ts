@@ -10,7 +10,8 @@ import { addToCartAnswer } from '#contract/cart.ts'
 import { searchAnswer } from '#contract/search.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { postgresMissing } from '#tests/support/postgres.ts'
+import { createEmptyDatabase } from '#tests/support/sharedPostgres.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
@@ -18,18 +19,13 @@ import { migrate } from '../../../upstream/tables/migrate.ts'
 const title = postgresMissing === null ? 'on a server' : `on a server (skipped: ${postgresMissing})`
 
 describe.skipIf(postgresMissing !== null)(title, () => {
-  let postgres: TestPostgres
   let upstream: TestUpstream
   let client: ContractClient
   beforeAll(async () => {
-    postgres = await startPostgres()
-    upstream = await startUpstream({ databaseUrl: postgres.createDatabase('shared') })
+    upstream = await startUpstream({ databaseUrl: await createEmptyDatabase('shared') })
     client = contractClient(upstream.url)
   })
-  afterAll(async () => {
-    await upstream?.close()
-    postgres?.stop()
-  })
+  afterAll(() => upstream?.close())
 
   describeCatalogue(() => client)
 
@@ -41,7 +37,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
   })
 
   it('of four concurrent migrations one applies all changes', async () => {
-    const url = postgres.createDatabase('migrated')
+    const url = await createEmptyDatabase('migrated')
     const databases = await Promise.all(Array.from({ length: 4 }, () => openServer(url, 2)))
     try {
       const applied = await Promise.all(databases.map(({ db }) => migrate(db)))
@@ -52,7 +48,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
   })
 
   it('an old version starts on the tables of a newer one, and refuses those of another program', async () => {
-    const { db, close } = await openServer(postgres.createDatabase('newer'), 2)
+    const { db, close } = await openServer(await createEmptyDatabase('newer'), 2)
     try {
       await migrate(db)
       const note = (name: string) =>
@@ -69,7 +65,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
   })
 
   it('a connection that breaks between two statements fails its transaction, not the process', async () => {
-    const { db, close } = await openServer(postgres.createDatabase('broken'), 2)
+    const { db, close } = await openServer(await createEmptyDatabase('broken'), 2)
     try {
       const work = db.transaction().execute(async (held) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
@@ -87,7 +83,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
   })
 
   it('three processes that start at once on an empty database serve one catalogue', async () => {
-    const url = postgres.createDatabase('started')
+    const url = await createEmptyDatabase('started')
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
     const children: ChildProcess[] = []
     const ready = v.object({ type: v.literal('ready'), url: v.string() })
