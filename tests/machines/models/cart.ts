@@ -54,6 +54,7 @@ export const cartModel = model({
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
       return unanswered.length > 0 ? queue.length + removals.length === 0 && inFlight === null : !isFull
+    if (event.type === 'connection.restored' && snapshot.matches({ connection: 'offline' })) return true
     // An unanswered add affects only how the same part is added again.
     if (unanswered.length > 0)
       return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || inFlight === null)
@@ -65,6 +66,10 @@ export const cartModel = model({
     const current = inFlight as CartContext['inFlight']
     const open = (unanswered as unknown[]).length
     return [kinds, current?.edit.kind, current?.resent, (removals as unknown[]).length, open, stale]
+  },
+  dropped: {
+    'quantity.changed': 'The line is being removed.',
+    'line.removed': 'The line is being removed.',
   },
   assertions: {
     'connection.online': (_, world) => isOneInFlight(world),

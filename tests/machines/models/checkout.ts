@@ -57,6 +57,16 @@ export const checkoutModel = model({
     shipCountry,
     problem,
   ],
+  dropped: {
+    'country.chosen': 'It is the chosen country.',
+    'next.clicked': 'The form is being submitted; the button shows it.',
+  },
+  unwalked: Object.fromEntries(
+    ['--company.changed fails', '--country.retried fails', 'form --form.opened[1] fails'].map((side) => [
+      side,
+      'The model begins with a country; checkout.test.ts also begins without one.',
+    ]),
+  ),
   assertions: {
     'zip.idle': (seen) => {
       const zips = receivedBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')

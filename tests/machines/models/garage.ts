@@ -29,6 +29,11 @@ export const garageModel = model({
     { type: 'garage.synced', ...fact },
   ],
   answers: { readGarage: [{ vehicles: [], currentId: null }, fact], storeGarage: [undefined] },
+  dropped: {
+    'vehicle.named': 'Another tab has removed the vehicle.',
+    'vehicle.selected': 'Another tab has removed the vehicle.',
+    'vehicle.removed': 'Another tab has removed the vehicle.',
+  },
   assertions: {
     reading: (seen, world) => {
       expect(isGarageRead(seen)).toBe(false)

@@ -64,5 +64,11 @@ export const orderLifeModel = model({
     { type: 'money.refunded', whole: false },
   ],
   answers: {},
+  unwalked: Object.fromEntries(
+    ['placed', 'awaitingPayment', 'paid', 'inPreparation'].map((state) => [
+      `${state} --parcel.shipped[1] fails`,
+      'No parcel was sent in this state, so each one is new.',
+    ]),
+  ),
   assertions,
 })

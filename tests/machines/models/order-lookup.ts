@@ -34,6 +34,7 @@ export const orderLookupModel = model({
     openByLink: [opened, refused],
     goToOrder: [undefined],
   },
+  endless: { shown: 'The page of the order has replaced this one.' },
   assertions: {
     filling: (seen) => {
       expect([lookupStep(seen), isLookupBusy(seen), openedOrder(seen)]).toEqual(['form', false, null])

@@ -194,6 +194,9 @@ export const paymentSettlementModel = model({
   inputs: [() => input(), () => input({ amountMinor: 0, providerRef: 'nothing' })],
   events,
   answers: {},
+  dropped: {
+    'visit.begun': 'Another server has begun the visit.',
+  },
   assertions,
   relevantContext: ({ amountMinor, declines, misses, enteredAt, checkedAt }) => [
     amountMinor,

@@ -19,6 +19,9 @@ export const sessionModel = model({
       { country: 'PL', problem: 'Failed to fetch country' },
     ],
   },
+  dropped: {
+    'country.synced': 'It is the country of this tab already.',
+  },
   assertions: {
     waiting: (seen, world) => {
       expect(userCountry(seen)).toBeNull()

@@ -31,6 +31,9 @@ export const shopModel = model({
   answers: { reloadPage: [undefined] },
   children: ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'],
   relevantContext: ({ problems, allowed, atHome, country }) => [problems, allowed, atHome, country],
+  dropped: {
+    'country.known': 'The page shows the prices of this country already.',
+  },
   assertions: {
     'startup.deferred': (seen, world) => {
       expect(world.hasRun('loadScripts')).toBe(false)

@@ -21,6 +21,9 @@ export const toastsModel = model({
     { type: 'toasts.resumed' },
   ],
   answers: {},
+  dropped: {
+    'toast.undone': 'The toast has closed.',
+  },
   assertions: {
     empty: (seen) => expect(shownToasts(seen)).toEqual([]),
     showing: (seen, world) => {

@@ -1,5 +1,6 @@
 /** Records the states and transitions that walks cover, by the chart's definitions (MBT-02). */
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { guardsDecided, guardsOfLasting, guardsOfTransient, pairsOf } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 
@@ -8,8 +9,23 @@ export type Coverage = {
   transitions: Set<string>
   /** The number of visits by name. */
   times: Map<string, number>
+  /** The sides of guards, the pairs of transitions and the ignored events (`criteria.ts`). */
+  guards: Set<string>
+  pairs: Set<string>
+  ignored: Set<string>
 }
-export const newCoverage = (): Coverage => ({ states: new Set(), transitions: new Set(), times: new Map() })
+export const newCoverage = (): Coverage => ({
+  states: new Set(),
+  transitions: new Set(),
+  times: new Map(),
+  guards: new Set(),
+  pairs: new Set(),
+  ignored: new Set(),
+})
+
+const addAll = (all: Set<string>, names: readonly string[]): void => {
+  for (const name of names) all.add(name)
+}
 
 const countTime = ({ times }: Coverage, name: string): void => {
   times.set(name, (times.get(name) ?? 0) + 1)
@@ -20,6 +36,7 @@ export function recordStates(coverage: Coverage, seen: AnyMachineSnapshot): void
     coverage.states.add(id)
     countTime(coverage, id)
   }
+  addAll(coverage.guards, guardsOfLasting(seen))
 }
 
 /** Ignores the transitions of children, which have their own models. */
@@ -34,7 +51,22 @@ export function recordTransitions(
     coverage.states.add(transition.source.id)
     coverage.transitions.add(nameOf(transition))
     countTime(coverage, nameOf(transition))
+    if (transition.eventType === '') addAll(coverage.guards, guardsOfTransient(transition))
   }
+}
+
+/** Records what an event decides in the configuration `before`; returns the transitions that it takes. */
+export function recordEvent(
+  model: Model,
+  coverage: Coverage,
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+  previous: readonly AnyTransitionDefinition[],
+): readonly AnyTransitionDefinition[] {
+  const taken = model.machine.getTransitionData(before, event as never)
+  addAll(coverage.guards, guardsDecided(before, event.type, taken))
+  addAll(coverage.pairs, pairsOf(model, previous, taken))
+  return before.can(event) ? taken : []
 }
 
 type Split = { covered: string[]; uncovered: string[]; counts: Record<string, number> }

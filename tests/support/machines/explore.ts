@@ -24,7 +24,8 @@ const delaysOf = ({ machine }: Model): AnyEventObject[] =>
     [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
   )
 
-const alphabetOf = (model: Model): AnyEventObject[] => [
+/** Every event, every answer of the ports and every delay. */
+export const alphabetOf = (model: Model): AnyEventObject[] => [
   ...model.events,
   ...answersOf(model),
   ...delaysOf(model),
@@ -34,7 +35,8 @@ const isPort = (key: string) => key === 'cart' || key === 'vatCheck'
 const plain = (context: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(context).filter(([key]) => !isPort(key)))
 
-const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>
+/** What distinguishes two configurations of a model. */
+export const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, relevantContext(snapshot.context as Record<string, unknown>)])
 
 const maxSnapshots = 20_000

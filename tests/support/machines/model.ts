@@ -20,6 +20,12 @@ export type Model = {
   filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** The part of the context that distinguishes two snapshots; all of it by default. */
   relevantContext?: (context: Record<string, unknown>) => unknown
+  /** By type of event: why guards may drop it without a word. */
+  dropped?: Readonly<Record<string, string>>
+  /** By state: why it stays busy. */
+  endless?: Readonly<Record<string, string>>
+  /** Sides of guards, failures and delays that no walk covers, each with the reason. */
+  unwalked?: Readonly<Record<string, string>>
   /** Children that are machines themselves and run for real. */
   children?: readonly string[]
 }

@@ -3,7 +3,8 @@
 import { expect } from 'vitest'
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
 import type { CombinedWalk } from './combineWalks.ts'
-import { type Coverage, recordStates, recordTransitions } from './coverage.ts'
+import { type Coverage, recordEvent, recordStates, recordTransitions } from './coverage.ts'
+import { ignoredIn, ignoredName } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'
 import { flushPromises, World } from './world.ts'
 
@@ -81,10 +82,33 @@ function expectState(model: Model, { actor, world }: Performance, coverage?: Cov
   }
 }
 
-export async function walk(model: Model, one: CombinedWalk, coverage: Coverage): Promise<void> {
+/** Sends the events that this configuration ignores and that no walk has sent here: nothing may happen. */
+async function expectIgnored(model: Model, { actor, world }: Performance, coverage: Coverage): Promise<void> {
+  const seen = actor.getSnapshot() as AnyMachineSnapshot
+  const effects = () => [world.calls.length, world.actionCalls.length, world.emitted.length, world.pending]
+  const named = ignoredIn(model, seen).map((event) => ({ event, name: ignoredName(model, seen, event) }))
+  for (const { event, name } of named.filter((one) => !coverage.ignored.has(one.name))) {
+    const before = effects()
+    actor.send(event)
+    await flushPromises()
+    const { value, context } = actor.getSnapshot() as AnyMachineSnapshot
+    expect({ value, effects: effects() }, `${model.name}: ${name}`).toEqual({
+      value: seen.value,
+      effects: before,
+    })
+    expect(context, `${model.name}: ${name}`).toBe(seen.context)
+    coverage.ignored.add(name)
+  }
+}
+
+export async function walk(chart: Model, one: CombinedWalk, coverage: Coverage): Promise<void> {
   const { input, steps, end, passed } = one
-  const performance = await startModel(model, input, coverage)
+  const performance = await startModel(chart, input, coverage)
+  // The running machine is a copy with fake ports, which has its own definitions.
+  const model = { ...chart, machine: performance.actor.logic as Model['machine'] }
+  let previous: ReturnType<typeof recordEvent> = []
   expectState(model, performance, coverage)
+  await expectIgnored(model, performance, coverage)
   const done: string[] = []
   const expectValue = (expected: AnyMachineSnapshot | undefined): void => {
     if (!expected) return
@@ -93,10 +117,13 @@ export async function walk(model: Model, one: CombinedWalk, coverage: Coverage):
   }
   expectValue(passed.get(0))
   for (const event of steps) {
+    const before = performance.actor.getSnapshot() as AnyMachineSnapshot
+    previous = recordEvent(model, coverage, before, event, previous)
     await perform(model, performance, event)
     done.push(event.type)
     try {
       expectState(model, performance, coverage)
+      await expectIgnored(model, performance, coverage)
     } catch (broken) {
       throw new Error(`${model.name} fails an assertion after ${done.join(' → ')}`, { cause: broken })
     }

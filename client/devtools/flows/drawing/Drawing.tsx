@@ -13,6 +13,8 @@ type Highlights = {
   unwalked?: ReadonlySet<string> | undefined
   /** How often states were entered and transitions taken, by id: a higher count has a deeper colour. */
   counts?: ReadonlyMap<string, number> | undefined
+  /** By id of a transition: what its guard never did. */
+  undecided?: ReadonlyMap<string, string> | undefined
   /** If given, the events of active states are buttons. */
   onSend?: ((transition: ChartTransition) => void) | undefined
 }
@@ -42,6 +44,7 @@ const TransitionLabel = ({
   active,
   taken,
   counts,
+  undecided,
   onSend,
 }: TransitionLabelProps) => {
   const canSend = onSend !== undefined && transition.sendable && (active?.has(transition.source) ?? false)
@@ -64,12 +67,16 @@ const TransitionLabel = ({
     counts && maxHeatClass(counts, [transition]),
   ]
   const actions = transition.actions.length > 0 ? `does ${transition.actions.join(', ')}` : ''
-  const title = [actions, countText(counts?.get(transition.id))].filter(Boolean).join('; ')
+  const never = undecided?.get(transition.id)
+  const title = [actions, countText(counts?.get(transition.id)), never].filter(Boolean).join('; ')
   return (
     <text x={x} y={y} className={classes.filter(Boolean).join(' ')} {...button}>
       {transition.label}
       {transition.guard && (
-        <tspan className="guard" {...(hasTwoLines && { x: x + 8, dy: lineHeight })}>
+        <tspan
+          className={never ? 'guard undecided' : 'guard'}
+          {...(hasTwoLines && { x: x + 8, dy: lineHeight })}
+        >
           {hasTwoLines ? `[${transition.guard}]` : ` [${transition.guard}]`}
         </tspan>
       )}

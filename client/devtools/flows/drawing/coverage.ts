@@ -9,10 +9,27 @@ const coverage = v.object({
   /** How often each was covered; once if it is missing here. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
 })
+const criterion = v.object({ covered: v.number(), all: v.number(), missing: v.array(v.string()) })
+/** What tests on machines cover beyond states and transitions. */
+const criteria = v.object({
+  /** Each guard held, and failed. */
+  guards: criterion,
+  /** Transitions that can follow each other did. */
+  pairs: criterion,
+  failures: criterion,
+  delays: criterion,
+  ignored: criterion,
+})
+export type Criteria = v.InferOutput<typeof criteria>
 /** By machine id. */
 export const coverageFile = v.record(
   v.string(),
-  v.object({ states: coverage, transitions: coverage, walks: v.optional(v.number(), 0) }),
+  v.object({
+    states: coverage,
+    transitions: coverage,
+    walks: v.optional(v.number(), 0),
+    criteria: v.optional(v.nullable(criteria), null),
+  }),
 )
 export type CoverageFile = v.InferOutput<typeof coverageFile>
 
@@ -29,6 +46,10 @@ export type ChartCoverage = {
   readonly transitions: number
   /** How often states were entered and transitions taken, by id. */
   readonly counts: ReadonlyMap<string, number>
+  /** Null if the tests do not report them. */
+  readonly criteria: Criteria | null
+  /** By transition: what its guard never did. */
+  readonly undecided: ReadonlyMap<string, string>
 }
 
 /** Reports name states and transitions without the machine's id; older reports have it. */
@@ -60,9 +81,19 @@ export const coverageOf = (chart: Chart, file: CoverageFile): ChartCoverage | nu
     const name = reportName(transition.id, chart.id)
     counts.set(transition.id, taken.get(name) ?? (isCovered(transition) ? 1 : 0))
   }
+  const missing = new Set(report.criteria?.guards.missing)
+  const undecided = new Map(
+    all.flatMap(({ id }) => {
+      const name = reportName(id, chart.id)
+      const sides = ['holds', 'fails'].filter((side) => missing.has(`${name} ${side}`))
+      return sides.length > 0 ? [[id, `its guard never ${sides.join(' or ')}`] as const] : []
+    }),
+  )
   return {
     walks: report.walks,
     counts,
+    criteria: report.criteria,
+    undecided,
     walked: new Set(all.filter(isCovered).map(({ id }) => id)),
     unwalked: new Set(all.filter((one) => !isCovered(one)).map(({ id }) => id)),
     entered: new Set([chart.id, ...entered]),

@@ -1,5 +1,6 @@
-import { type CoverageFile, coverageOf } from './coverage.ts'
+import { type CoverageFile, type Criteria, coverageOf } from './coverage.ts'
 import { layOutMachines, renderDocument } from './coverageDocument.tsx'
+import { criteriaTitles } from './criteriaTitles.ts'
 import { Drawing } from './Drawing.tsx'
 import type { Layout } from './layout.ts'
 
@@ -29,6 +30,44 @@ const MachineRow = ({ layout, columns }: { layout: Layout; columns: readonly Col
   </tr>
 )
 
+const CriteriaRow = ({ machine, criteria }: { machine: string; criteria: Criteria }) => (
+  <tr>
+    <th scope="row">
+      <a href={`#${machine}`}>{machine}</a>
+    </th>
+    {criteriaTitles.map(({ key }) => (
+      <ShareCell key={key} walked={criteria[key].covered} all={criteria[key].all} />
+    ))}
+  </tr>
+)
+
+/** What the tests that report it cover beyond states and transitions. */
+const CriteriaTable = ({ layouts, columns }: { layouts: readonly Layout[]; columns: readonly Column[] }) => {
+  const rows = layouts.flatMap(({ chart }) =>
+    columns.flatMap(({ title, file }) => {
+      const criteria = coverageOf(chart, file)?.criteria
+      return criteria
+        ? [<CriteriaRow key={`${title} ${chart.id}`} machine={chart.id} criteria={criteria} />]
+        : []
+    }),
+  )
+  return rows.length === 0 ? null : (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Machine</th>
+          {criteriaTitles.map(({ key, title }) => (
+            <th scope="col" key={key}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows}</tbody>
+    </table>
+  )
+}
+
 const MachineColumn = ({ layout, column }: { layout: Layout; column: Column }) => {
   const coverage = coverageOf(layout.chart, column.file)
   return (
@@ -40,7 +79,7 @@ const MachineColumn = ({ layout, column }: { layout: Layout; column: Column }) =
             {coverage.walks} journeys, {coverage.states} states, {coverage.walked.size} transitions taken,{' '}
             {coverage.unwalked.size} not.
           </p>
-          <Drawing layout={layout} counts={coverage.counts} />
+          <Drawing layout={layout} counts={coverage.counts} undecided={coverage.undecided} />
         </>
       ) : (
         <p className="none">No journey used this machine.</p>
@@ -77,6 +116,8 @@ export const coverageComparisonPage = async (columns: readonly Column[]): Promis
           ))}
         </tbody>
       </table>
+      <h2>Guards, pairs, failures, delays and ignored events</h2>
+      <CriteriaTable layouts={layouts} columns={columns} />
       {layouts.map((layout) => (
         <article id={layout.chart.id} key={layout.chart.id}>
           <h2>{layout.chart.id}</h2>

@@ -54,4 +54,5 @@ ${[1, 2, 3, 4].map(heatRules).join('\n')}
 .flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${warning}}
 .flow .heat0 .arrow{stroke:${warning};stroke-dasharray:3 3}
 .flow .heat0 .head,.flow text.heat0{fill:${warning}}
+.flow .guard.undecided{fill:${warning};text-decoration:underline dotted}
 `

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, useState } from 'react'
 import { activeStates, type Chart, type ChartTransition } from '../drawing/chart.ts'
+import type { ChartCoverage } from '../drawing/coverage.ts'
 import { Drawing } from '../drawing/Drawing.tsx'
 import type { Layout } from '../drawing/layout.ts'
 import { createLayoutEngine } from '../drawing/layoutEngine.ts'
@@ -18,13 +19,13 @@ type CanvasProps = {
 }
 type ChartDrawingProps = CanvasProps & {
   layout: Promise<Layout>
-  /** How often tests entered states and took transitions; replaces the actor's current state. */
-  counts: ReadonlyMap<string, number> | undefined
+  /** What tests covered; replaces the actor's current state. */
+  coverage: ChartCoverage | null
 }
 
 const noTransitions: ReadonlySet<string> = new Set()
 
-const ChartDrawing = ({ layout: promise, chart, actor, onSend, counts }: ChartDrawingProps) => {
+const ChartDrawing = ({ layout: promise, chart, actor, onSend, coverage }: ChartDrawingProps) => {
   const layout = use(promise)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
   return (
@@ -34,8 +35,8 @@ const ChartDrawing = ({ layout: promise, chart, actor, onSend, counts }: ChartDr
       label={`Drawing of ${chart.id}`}
       focus={{ selector: '.lit.leaf', key: active }}
     >
-      {counts ? (
-        <Drawing layout={layout} counts={counts} />
+      {coverage ? (
+        <Drawing layout={layout} counts={coverage.counts} undecided={coverage.undecided} />
       ) : (
         <Drawing layout={layout} active={active} taken={actor?.taken ?? noTransitions} onSend={onSend} />
       )}
@@ -59,12 +60,7 @@ export const Canvas = (props: CanvasProps) => {
       {kind && <CoverageLegend coverage={coverage} kind={kind} />}
       <Suspense fallback={<p>Drawing {props.chart.id} …</p>}>
         {/* Each machine begins as large as fits. */}
-        <ChartDrawing
-          key={props.chart.id}
-          {...props}
-          layout={layOut(props.chart)}
-          counts={coverage?.counts}
-        />
+        <ChartDrawing key={props.chart.id} {...props} layout={layOut(props.chart)} coverage={coverage} />
       </Suspense>
     </CanvasFrame>
   )

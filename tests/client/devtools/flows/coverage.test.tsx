@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
 import { coverageOf, readCoverage } from '#client/devtools/flows/drawing/coverage.ts'
+import { coverageComparisonPage } from '#client/devtools/flows/drawing/coverageComparisonPage.tsx'
 import { coveragePage } from '#client/devtools/flows/drawing/coveragePage.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
 
@@ -35,6 +36,33 @@ describe('MBT-02/report the coverage page', () => {
     for (const id of machines.keys()) expect(page).toContain(`<section id="${id}">`)
     expect(page).toContain('3 journeys, 1 states, 1 transitions walked')
     expect(page.match(/No journey used this machine/g)).toHaveLength(machines.size - 1)
+  })
+  it('MBT-06/shown says what a guard never did, and counts each criterion', async () => {
+    const add = machines.get('addToCart')
+    if (!add) throw new Error('There is no add button.')
+    const part = { covered: 1, all: 2, missing: [] }
+    const missing = ['idle --add.clicked fails', 'adding --xstate.done.actor.addPart holds']
+    const guards = { covered: 6, all: 8, missing }
+    const criteria = { guards, pairs: part, failures: part, delays: part, ignored: part }
+    const reports = readCoverage(
+      JSON.stringify({
+        'add-to-cart': {
+          walks: 3,
+          states: { covered: ['idle'], uncovered: [] },
+          transitions: { covered: [], uncovered: [] },
+          criteria,
+        },
+      }),
+    )
+    const coverage = coverageOf(chartOf(add), reports)
+    expect(coverage?.criteria).toEqual(criteria)
+    expect([...(coverage?.undecided.values() ?? [])]).toEqual([
+      'its guard never fails',
+      'its guard never holds',
+    ])
+    const page = await coverageComparisonPage([{ title: 'Machines', file: reports }])
+    expect(page).toContain('its guard never fails</title>')
+    expect(page).toContain('<td class="part">6 of 8</td>')
   })
   it('rejects a file that is no report', () => expect(() => readCoverage('{"a":1}')).toThrow())
 })

@@ -1,0 +1,22 @@
+import { temporal } from '../temporal.ts'
+import { promoMachine } from './promo.machine.ts'
+
+export const promoProperties = temporal(promoMachine, [
+  {
+    says: 'Every code that is sent is answered.',
+    after: (seen) => seen.hasTag('busy'),
+    eventually: (seen) => seen.matches('idle'),
+  },
+  {
+    says: 'An empty code is not sent: it would clear the code of the cart.',
+    never: ({ after }) => after.matches('applying') && after.context.typed.trim() === '',
+  },
+  {
+    says: 'The typed code is forgotten only after the cart gave up its code.',
+    never: ({ before, after, answer, event }) =>
+      before.context.typed !== '' &&
+      after.context.typed === '' &&
+      event?.type !== 'code.typed' &&
+      !(before.matches('clearing') && answer?.kind === 'accepted'),
+  },
+])

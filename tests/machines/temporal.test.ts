@@ -1,0 +1,105 @@
+/** The properties over time of every chart, on all configurations that its model reaches. */
+import { describe, expect, it } from 'vitest'
+import { unpackBugLog } from '#client/devtools/flows/log/bugLog.ts'
+import { replayDifferences } from '#client/devtools/flows/log/replayReport.ts'
+import { breachText } from '#tests/support/machines/bugLink.ts'
+import { generalBreaches } from '#tests/support/machines/generalProperties.ts'
+import { lampModel } from '#tests/support/machines/lamp.ts'
+import type { Model } from '#tests/support/machines/model.ts'
+import { propertiesOf } from '#tests/support/machines/properties.ts'
+import { breachOf, type Property } from '#tests/support/machines/temporal.ts'
+import { models } from './models/all.ts'
+import { paymentModel } from './models/payment.ts'
+
+const textsOf = (model: Model, properties: readonly Property[]): Promise<string[]> =>
+  Promise.all(
+    properties.flatMap((property) => {
+      const breach = breachOf(model, property)
+      return breach ? [breachText(model, breach)] : []
+    }),
+  )
+
+describe.each(models)('over time, $name', (model) => {
+  it('MBT-07/general leaves no wait without a way out, asks in no circle, and drops no event unseen', async () => {
+    expect(await Promise.all(generalBreaches(model).map((breach) => breachText(model, breach)))).toEqual([])
+  })
+
+  it.each(propertiesOf(model.machine))('MBT-07/own $says', async (property) => {
+    expect(await textsOf(model, [property])).toEqual([])
+  })
+})
+
+describe('a chart that breaks its word', () => {
+  it('MBT-07/link names the shortest path and a bug link that replays it', async () => {
+    const reckless: Property = { says: 'Nobody orders.', never: ({ after }) => after.matches('ordered') }
+    const [text = ''] = await textsOf(paymentModel, [reckless])
+    expect(text).toContain(
+      'payment breaks its word: Nobody orders.\nafter placement.clicked → xstate.done.actor.takePlacementKey → xstate.done.actor.placeOrder\n/flows#log=',
+    )
+    const log = await unpackBugLog(text)
+    expect(log.path).toBe('/machines/payment')
+    expect(replayDifferences(log)).toEqual([])
+    expect(log.entries.findLast(({ actor }) => actor === 'a1')).toMatchObject({
+      kind: 'moved',
+      state: { ordered: 'recordingPurchase' },
+    })
+  })
+
+  it.each([
+    [
+      'never',
+      {
+        says: 'A lit lamp is not pressed.',
+        never: ({ before, event }) => before.matches('lit') && event?.type === 'pressed',
+      },
+      ['pressed', 'pressed'],
+    ],
+    [
+      'first and thenNever',
+      {
+        says: 'It stays dark after a failure.',
+        first: ({ answer }) => answer?.failed === true,
+        thenNever: ({ after }) => after.matches('lit'),
+      },
+      ['pressed', 'pressed', 'xstate.error.actor.dim', 'pressed'],
+    ],
+    [
+      'eventually, where nothing more is certain to happen',
+      {
+        says: 'It shines again.',
+        after: (seen) => seen.matches('dimming'),
+        eventually: (seen) => seen.matches('lit'),
+      },
+      ['pressed', 'pressed', 'xstate.done.actor.dim'],
+    ],
+    ['reachable', { says: 'It can shine.', reachable: (seen) => seen.matches('lit') }, ['broken']],
+  ] satisfies [string, Property, string[]][])('MBT-07/own shows a breach of %s', (_, property, path) => {
+    expect(breachOf(lampModel({}), property)?.steps.map(({ type }) => type)).toEqual(path)
+  })
+
+  it('MBT-07/own accepts what the answers alone lead to, if only some of them are given', () => {
+    const endsDark: Property = {
+      says: 'It gets dark.',
+      after: (seen) => seen.matches('dimming'),
+      eventually: (seen) => seen.matches('dark'),
+    }
+    expect(breachOf(lampModel({}), endsDark)).toBe(null)
+    const staysLit: Property = {
+      says: 'It stays lit if it cannot be dimmed.',
+      after: (seen) => seen.matches('dimming'),
+      eventually: (seen) => seen.matches('lit'),
+      given: ({ failed }) => failed,
+    }
+    expect(breachOf(lampModel({ onError: 'lit' }), staysLit)).toBe(null)
+  })
+
+  it.each([
+    [{ onError: 'lit', dimsAtOnce: true }, /Answers alone never lead in a circle/, 'pressed'],
+    [{ onDone: undefined }, /No state waits without a way out.*dim/, 'pressed → pressed'],
+    [{ broken: {} }, /No event is dropped unseen/, 'broken'],
+    [{ broken: { guard: () => false } }, /No event is dropped unseen/, 'broken'],
+  ])('MBT-07/general notices %j', (changes, says, path) => {
+    const breach = generalBreaches(lampModel(changes)).find((one) => says.test(one.says))
+    expect(breach?.steps.map(({ type }) => type).join(' → ')).toBe(path)
+  })
+})

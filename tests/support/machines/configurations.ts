@@ -1,0 +1,79 @@
+/** The reachable configurations of a machine and the moves between them: what properties over time are checked on. */
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  getNextSnapshot,
+} from 'xstate'
+import { alphabetOf, pathsOf, situationOf } from './explore.ts'
+import type { Model } from './model.ts'
+
+export type Move = {
+  event: AnyEventObject
+  taken: readonly AnyTransitionDefinition[]
+  /** False: the event is ignored on purpose. */
+  changes: boolean
+  to: Configuration
+}
+
+export type Configuration = {
+  input: () => unknown
+  snapshot: AnyMachineSnapshot
+  /** The events of the shortest path to it. */
+  steps: readonly AnyEventObject[]
+  moves: Move[]
+  /** The model's limits leave out an answer or a delay here, so nothing can be said about what would follow. */
+  isCut: boolean
+}
+
+/** Answers of ports and delays. All other events need a person or another system. */
+export const isCertain = ({ type }: AnyEventObject): boolean => /^xstate\.(done|error|after)\./.test(type)
+
+const movesOf = (
+  model: Model,
+  alphabet: readonly AnyEventObject[],
+  from: Configuration,
+  bySituation: ReadonlyMap<string, Configuration>,
+): Move[] => {
+  const { machine, filterEvents = () => true } = model
+  const { snapshot } = from
+  return alphabet.flatMap((event): Move[] => {
+    const taken = machine.getTransitionData(snapshot, event as never)
+    if (taken.length === 0 || !filterEvents(snapshot, event)) return []
+    if (!snapshot.can(event)) return [{ event, taken, changes: false, to: from }]
+    const to = bySituation.get(situationOf(model, getNextSnapshot(machine, snapshot, event)))
+    if (!to) throw new Error(`${model.name} has more configurations than the limit allows.`)
+    return [{ event, taken, changes: true, to }]
+  })
+}
+
+const found = new WeakMap<Model, readonly Configuration[]>()
+
+/** Those of all inputs, each with its shortest path; the shortest come first. */
+export function configurationsOf(model: Model): readonly Configuration[] {
+  const known = found.get(model)
+  if (known) return known
+  const alphabet = alphabetOf(model)
+  const all = model.inputs.flatMap((input) => {
+    const bySituation = new Map(
+      pathsOf(model, input).map(({ state, steps }): [string, Configuration] => [
+        situationOf(model, state),
+        { input, snapshot: state, steps: steps.slice(1).map(({ event }) => event), moves: [], isCut: false },
+      ]),
+    )
+    const own = [...bySituation.values()]
+    for (const one of own) {
+      // An actor that has ended receives no events.
+      if (one.snapshot.status !== 'active') continue
+      one.moves = movesOf(model, alphabet, one, bySituation)
+      one.isCut = alphabet.some(
+        (event) =>
+          isCertain(event) && model.filterEvents?.(one.snapshot, event) === false && one.snapshot.can(event),
+      )
+    }
+    return own
+  })
+  const sorted = all.toSorted((one, other) => one.steps.length - other.steps.length)
+  found.set(model, sorted)
+  return sorted
+}
