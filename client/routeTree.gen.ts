@@ -34,6 +34,8 @@ import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as WarrantiesRouteImport } from './routes/warranties.tsx'
 import { Route as WithdrawRouteImport } from './routes/withdraw.tsx'
 import { Route as DetailsNameRouteImport } from './routes/details.$name.tsx'
+import { Route as JobsIndexRouteImport } from './routes/jobs.index.tsx'
+import { Route as JobsJobRouteImport } from './routes/jobs.$job.tsx'
 import { Route as OrderIndexRouteImport } from './routes/order.index.tsx'
 import { Route as OrderIdRouteImport } from './routes/order.$id.tsx'
 import { Route as SearchIndexRouteImport } from './routes/search.index.tsx'
@@ -166,6 +168,16 @@ const DetailsNameRoute = DetailsNameRouteImport.update({
   path: '/details/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobsIndexRoute = JobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsJobRoute = JobsJobRouteImport.update({
+  id: '/jobs/$job',
+  path: '/jobs/$job',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -229,8 +241,10 @@ export interface FileRoutesByFullPath {
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
+  '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/jobs/': typeof JobsIndexRoute
   '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -262,8 +276,10 @@ export interface FileRoutesByTo {
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
+  '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/jobs': typeof JobsIndexRoute
   '/order': typeof OrderIndexRoute
   '/search': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -296,8 +312,10 @@ export interface FileRoutesById {
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
+  '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/jobs/': typeof JobsIndexRoute
   '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
   '/clearance/{-$make}/{-$model}/{-$engine}': typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -331,8 +349,10 @@ export interface FileRouteTypes {
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
+    | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/jobs/'
     | '/order/'
     | '/search/'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
@@ -364,8 +384,10 @@ export interface FileRouteTypes {
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
+    | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/jobs'
     | '/order'
     | '/search'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
@@ -397,8 +419,10 @@ export interface FileRouteTypes {
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
+    | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/jobs/'
     | '/order/'
     | '/search/'
     | '/clearance/{-$make}/{-$model}/{-$engine}'
@@ -431,8 +455,10 @@ export interface RootRouteChildren {
   WarrantiesRoute: typeof WarrantiesRoute
   WithdrawRoute: typeof WithdrawRoute
   DetailsNameRoute: typeof DetailsNameRoute
+  JobsJobRoute: typeof JobsJobRoute
   OrderIdRoute: typeof OrderIdRoute
   SearchTermRoute: typeof SearchTermRoute
+  JobsIndexRoute: typeof JobsIndexRoute
   OrderIndexRoute: typeof OrderIndexRoute
   SearchIndexRoute: typeof SearchIndexRoute
   ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route: typeof ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route
@@ -616,6 +642,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DetailsNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobs/': {
+      id: '/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof JobsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$job': {
+      id: '/jobs/$job'
+      path: '/jobs/$job'
+      fullPath: '/jobs/$job'
+      preLoaderRoute: typeof JobsJobRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/': {
       id: '/order/'
       path: '/order'
@@ -687,8 +727,10 @@ const rootRouteChildren: RootRouteChildren = {
   WarrantiesRoute: WarrantiesRoute,
   WithdrawRoute: WithdrawRoute,
   DetailsNameRoute: DetailsNameRoute,
+  JobsJobRoute: JobsJobRoute,
   OrderIdRoute: OrderIdRoute,
   SearchTermRoute: SearchTermRoute,
+  JobsIndexRoute: JobsIndexRoute,
   OrderIndexRoute: OrderIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ClearanceChar123MakeChar125Char123ModelChar125Char123EngineChar125Route:

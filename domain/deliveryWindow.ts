@@ -33,6 +33,15 @@ const formatRange = (from: number, to: number): string => {
   return last.endsWith(` ${month}`) ? `${day} - ${last}` : `${first} - ${last}`
 }
 
+/** The days of arrival, as day numbers; null if the promise names no future days. */
+export const arrivalDays = (days: string | null, asOf: Date): { from: number; until: number } | null => {
+  const figures = days?.match(/^within (\d+) ?- ?(\d+) (days|weeks)/)
+  if (!figures) return null
+  const unit = figures[3] === 'weeks' ? 7 : 1
+  const today = toDayNumber(asOf)
+  return { from: today + Number(figures[1]) * unit, until: today + Number(figures[2]) * unit }
+}
+
 /**
  * Null if the promise names no future days: out of stock, or an overdue delivery.
  * @param promise `days` is the text of AVAIL-02 and AVAIL-03
@@ -43,13 +52,12 @@ export const deliveryWindow = (
   asOf: Date,
 ): DeliveryWindow | null => {
   if (promise.case === 'outofstock') return null
-  const figures = promise.days?.match(/^within (\d+) ?- ?(\d+) (days|weeks)/)
-  if (!figures) return null
-  const unit = figures[3] === 'weeks' ? 7 : 1
+  const arrival = arrivalDays(promise.days, asOf)
+  if (!arrival) return null
   const today = toDayNumber(asOf)
   return {
     ordered: formatDay(today),
     dispatched: dispatchStep(promise.case, promise.eta, today),
-    arrives: formatRange(today + Number(figures[1]) * unit, today + Number(figures[2]) * unit),
+    arrives: formatRange(arrival.from, arrival.until),
   }
 }

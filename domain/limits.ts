@@ -26,3 +26,5 @@ export const textMaxLength = 5000
 export const emailMaxLength = 254
 /** Most records in one query of fits. */
 export const fitRecordsMax = 60
+/** Most pieces of work of one part, things that one needs, and parts that serve alike. */
+export const jobLimits = { jobs: 8, needs: 24, parts: 6, kits: 4 } as const

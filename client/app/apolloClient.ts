@@ -18,6 +18,11 @@ export const createApolloClient = (link: ApolloLink): ApolloClient =>
         Part: { keyFields: false },
         Variant: { keyFields: false },
         RelatedItem: { keyFields: false },
+        // The same work has other parts for another part or vehicle.
+        Job: { keyFields: false },
+        JobName: { keyFields: false },
+        JobNeed: { keyFields: false },
+        VehicleJob: { keyFields: false },
         // Some answers lack its id; it is never shared between products.
         ProductPrice: { merge: true },
         PartPrice: { merge: true },

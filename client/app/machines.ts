@@ -37,6 +37,7 @@ const lazy = {
   availability: async () =>
     (await import('#client/features/product/availability.effects.ts')).availabilityEffects,
   enquiry: async () => (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects,
+  job: async () => (await import('#client/features/job/job.effects.ts')).jobEffects,
   promo: async () => (await import('#client/features/cart/promo.effects.ts')).promoEffects,
   shippingEstimate: async () =>
     (await import('#client/features/cart/shipping-estimate.effects.ts')).shippingEstimateEffects,

@@ -8,7 +8,8 @@ import { isChunkMissing, reloadForMissingChunk } from './missingChunk.ts'
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  /** Shown until then; a component gets the same props. */
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ) => {
   let loaded: ComponentType<Props> | null = null
   return (props: Props) => {
@@ -35,6 +36,7 @@ export const lazyComponent = <Props extends object>(
         window.removeEventListener('online', run)
       }
     }, [Component])
-    return Component ? <Component {...props} /> : fallback
+    if (Component) return <Component {...props} />
+    return typeof fallback === 'function' ? fallback(props) : fallback
   }
 }

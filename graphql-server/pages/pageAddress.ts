@@ -2,7 +2,7 @@
 import { maxIdLength } from '../validId.ts'
 
 /** The search parameters that pages read; others, such as campaign tags, are left to the browser. */
-const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q'] as const
+const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q', 'part'] as const
 const maxParamLength = 300
 /** A character of an id takes up to nine in an address (`%E9%83%A8`); the route before it takes a few more. */
 const maxPathLength = 9 * maxIdLength + 16

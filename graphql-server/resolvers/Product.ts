@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { ProductResolvers } from '../generated/schema.ts'
 import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
+import { jobNamesOf } from '../translate/jobs.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
 import { withOwnPrices } from './listedPrices.ts'
 import { withFallback } from './withFallback.ts'
@@ -57,6 +58,7 @@ export const Product: ProductResolvers = {
       context,
       info,
     ),
+  jobs: ({ wire }) => jobNamesOf(wire),
   fitments: async ({ wire }, _, context, info) => {
     const list = context.sources.items.fitments(productRecord(wire))
     const further = await withFallback(list, [], 'fitments', context, info)

@@ -16,6 +16,7 @@ import { readCart } from './cartResults.ts'
 import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
 import { badUserInput, optionalSingleLine, optionalVehicle, requiredId, validPage } from './input.ts'
+import { readJob, readVehicleJobs } from './jobs.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
 import { pricedCountry } from './pricedCountry.ts'
@@ -93,6 +94,23 @@ export const Query: QueryResolvers = {
     const country = await pricedCountry(args.country, context, info)
     const answer = await sources.items.stock(requiredId('record', record), country)
     return availabilityOf(record, answer?.value ?? null, config.shopConfig.brands, answer?.asOf ?? now())
+  },
+
+  jobs: async (_, { vehicle: given, ...args }, context, info) => {
+    const vehicle = optionalVehicle(given)
+    if (!vehicle) return []
+    const country = await pricedCountry(args.country, context, info)
+    return readVehicleJobs(vehicle, { country, context, info })
+  },
+
+  job: async (_, { id, part, vehicle, ...args }, context, info) => {
+    const country = await pricedCountry(args.country, context, info)
+    const about = {
+      part: part ? requiredId('part', part) : undefined,
+      vehicle: optionalVehicle(vehicle),
+    }
+    const found = await readJob(requiredId('id', id), about, { country, context, info })
+    return found ? { __typename: 'Job', ...found } : { __typename: 'JobNotFound', id }
   },
 
   fits: (_, { records, vehicle }, context, info) =>

@@ -1,5 +1,6 @@
 /** Reads lists of parts for the catalogue and clearance. */
-import type { OptionsAnswer, WirePart } from '#contract/catalogue.ts'
+import type { OptionsAnswer } from '#contract/catalogue.ts'
+import type { WirePart } from '#contract/parts.ts'
 import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
 import type { CategoryOf } from '#domain/categoryTree.ts'

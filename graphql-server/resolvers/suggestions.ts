@@ -1,6 +1,6 @@
 /** Suggestions for a search term: the best parts, their groups, and vehicles whose names begin with it. */
 import type { GraphQLResolveInfo } from 'graphql'
-import type { WirePart } from '#contract/catalogue.ts'
+import type { WirePart } from '#contract/parts.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'

@@ -16,12 +16,12 @@ import type {
 import type {
   OptionsAnswer,
   WireFitment,
-  WirePart,
   WireProduct,
   WireRelatedItem,
   WireStock,
   WireVariant,
 } from '#contract/catalogue.ts'
+import type { WirePart } from '#contract/parts.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Enquiry } from '#domain/enquiry.ts'

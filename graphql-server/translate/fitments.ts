@@ -1,5 +1,6 @@
 /** Translates fitments: the vehicles that a part fits. */
-import type { WireFitment, WirePart } from '#contract/catalogue.ts'
+import type { WireFitment } from '#contract/catalogue.ts'
+import type { WirePart } from '#contract/parts.ts'
 import type { WireCriteria } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import type { Fitment, FitmentCriteria } from '../generated/schema.ts'

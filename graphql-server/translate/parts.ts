@@ -1,5 +1,5 @@
 /** Translates lists of parts. */
-import type { WirePart } from '#contract/catalogue.ts'
+import type { WirePart } from '#contract/parts.ts'
 import { offers } from '#domain/availability.ts'
 import { flagsOf } from '#domain/brandFlags.ts'
 import {

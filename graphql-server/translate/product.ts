@@ -123,6 +123,7 @@ type ResolvedSeparately =
   | 'variants'
   | 'relatedItems'
   | 'fitments'
+  | 'jobs'
   | 'freshness'
   | WireTextField<Product, WireProduct>
 

@@ -10,8 +10,8 @@ import {
   relatedItemsAnswer,
   stock,
   variantsAnswer,
-  type WirePart,
 } from '#contract/catalogue.ts'
+import { type WirePart } from '#contract/parts.ts'
 import { refusal } from '#contract/rest.ts'
 import { searchAnswer } from '#contract/search.ts'
 import { accept, type ContractClient } from './client.ts'

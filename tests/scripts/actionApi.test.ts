@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as parts from '#contract/catalogue.ts'
 import { catalogueChanged } from '#contract/changes.ts'
+import * as jobs from '#contract/jobs.ts'
 import { orderEvent } from '#contract/orderEvents.ts'
+import * as part from '#contract/parts.ts'
 import * as rest from '#contract/rest.ts'
 import { searchAnswer, searchRequest } from '#contract/search.ts'
 import { criteria, party, photos } from '#contract/values.ts'
@@ -74,12 +76,14 @@ const answers: Partial<Record<CallName, Schema>> = {
   addReturn: cart.idAnswer,
 }
 const shapes: Record<string, Schema> = {
-  'A part': parts.wirePart,
+  'A part': part.wirePart,
   'A price': parts.locationPrice,
-  'A stock location': parts.stockEntry,
+  'A stock location': part.stockEntry,
   'A fitment': parts.fitment,
   Criteria: criteria,
   'A component': parts.component,
+  'A job': jobs.job,
+  'A need': jobs.jobNeed,
   'A party': party,
   'A cart': cart.cart,
   'A line': cart.wireLine,
@@ -87,7 +91,7 @@ const shapes: Record<string, Schema> = {
   'An event': orderEvent,
 }
 /** Shapes with a section of their own are described once. */
-const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
+const known = new Set<unknown>([...Object.values(shapes), jobs.jobPart, cart.order, photos])
 const option = itemOf(cart.cartOptions.entries.shippingmethod)
 
 const plain = new Set<CallName>([
@@ -180,11 +184,14 @@ describe('docs/action-api.md', () => {
       expect(listed(sectionOf(title).fields)).toEqual(listed(fieldsOf(shape, known)))
     },
   )
-  it('An option and An order: their tables list every field', () => {
+  it('An option, An order and A part of a job: their tables list every field', () => {
     expect(listed(sectionOf('An option').fields)).toEqual(listed(fieldsOf(option, known)))
-    const cartFields = fieldsOf(cart.cart, known)
-    const further = [...fieldsOf(cart.order, known)].filter(([path]) => !cartFields.has(path))
-    expect(listed(sectionOf('An order').fields)).toEqual(listed(new Map(further)))
+    const further = (schema: Schema, than: Schema) => {
+      const shared = fieldsOf(than, known)
+      return listed(new Map([...fieldsOf(schema, known)].filter(([path]) => !shared.has(path))))
+    }
+    expect(listed(sectionOf('An order').fields)).toEqual(further(cart.order, cart.cart))
+    expect(listed(sectionOf('A part of a job').fields)).toEqual(further(jobs.jobPart, part.wirePart))
   })
 
   it('A change: its table lists every field, the contract accepts its example, and each error is listed', () => {

@@ -4,7 +4,8 @@
  */
 import type { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { optionsAnswer, partsAnswer, product, stock, type WirePart } from '#contract/catalogue.ts'
+import { optionsAnswer, partsAnswer, product, stock } from '#contract/catalogue.ts'
+import { type WirePart } from '#contract/parts.ts'
 import { searchAnswer } from '#contract/search.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { startUpstream, type TestUpstream } from './upstream.ts'
@@ -12,9 +13,10 @@ import { startUpstream, type TestUpstream } from './upstream.ts'
 export let upstream: TestUpstream
 export let client: ContractClient
 
-export const withCatalogue = (): void => {
+/** @param parts 5200 have every group for every vehicle */
+export const withCatalogue = (parts = 2400): void => {
   beforeAll(async () => {
-    upstream = await startUpstream({ parts: 2400, now: () => new Date('2026-11-21T10:00:00Z') })
+    upstream = await startUpstream({ parts, now: () => new Date('2026-11-21T10:00:00Z') })
     client = contractClient(upstream.url)
   })
   afterAll(() => upstream.close())

@@ -4,7 +4,8 @@ import { type ListedPart, type ListingRow, listedParts, listingColumns } from '.
 import { wirePricesIn } from '../commerce/partPrices.ts'
 import { defaultLocation, wireStock } from '../commerce/partStock.ts'
 import type { UpstreamContext } from '../context.ts'
-import type { WireFitment, WirePart } from '../contract/catalogue.ts'
+import type { WireFitment } from '../contract/catalogue.ts'
+import type { WirePart } from '../contract/parts.ts'
 import type { WireCriteria } from '../contract/values.ts'
 import { type Column, columnsOf, expression, jsonValues, selectList } from '../database/columns.ts'
 import type { FitmentTable, MakeTable, ModelTable } from '../tables/catalogueTypes.ts'
@@ -77,21 +78,26 @@ export const listMatches = async (
   )
   const [row] = rows
   if (!row?.matches) return []
-  const parts = await listedParts(context, row, country)
-  const deliveries = await readDeliveries(context.db, parts)
-  const wirePrices = wirePricesIn(country, context.now())
-  const { brands } = context.settings.shopConfig
-  const wired = new Map(
-    [...parts].map(([id, part]) => [
-      id,
-      wirePart(part, wireSupply(part, deliveries.get(id), brands), wirePrices),
-    ]),
-  )
+  const wired = await wireParts(context, row, country)
   return row.matches.flatMap(([id, match]) => {
     const part = wired.get(id)
     const articlenumber = articleNumbers[id]
     return part ? [wireMatch(articlenumber === undefined ? part : { ...part, articlenumber }, match)] : []
   })
+}
+
+/** The parts of a listing, by their ids. */
+export const wireParts = async (context: UpstreamContext, row: ListingRow, country: string) => {
+  const parts = await listedParts(context, row, country)
+  const deliveries = await readDeliveries(context.db, parts)
+  const wirePrices = wirePricesIn(country, context.now())
+  const { brands } = context.settings.shopConfig
+  return new Map(
+    [...parts].map(([id, part]) => [
+      id,
+      wirePart(part, wireSupply(part, deliveries.get(id), brands), wirePrices),
+    ]),
+  )
 }
 
 type PartFields = Exclude<

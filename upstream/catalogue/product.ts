@@ -11,13 +11,14 @@ import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
 import type { BrandTable, KitComponentTable, PartTable } from '../tables/catalogueTypes.ts'
 import { partIdOf, partNotFound, photosOf } from './findPart.ts'
+import { readJobs } from './jobs.ts'
 import { relatedPartIds, relatedParts, wireRelatedParts } from './relatedParts.ts'
 
 /** Further related parts are asked for separately. */
 const maxRelated = 2
 
-/** Fitments and variants have calls of their own. */
-type WireProduct = Omit<v.InferInput<typeof product>, 'applications' | 'variants'>
+/** Fitments and variants have calls of their own, jobs a file (`jobs.ts`). */
+type WireProduct = Omit<v.InferInput<typeof product>, 'applications' | 'variants' | 'jobs'>
 
 const part = columnsOf<PartTable>('p')
 const brand = columnsOf<BrandTable>('b')
@@ -80,7 +81,9 @@ export const answerProduct = async (context: UpstreamContext, request: GetItemRe
   const { rows } = await db.executeQuery(selectProduct({ record: request.record, country }).compile(db))
   const [row] = rows
   if (!row) throw partNotFound()
-  return wireProduct(row, await listedParts(context, row, country), wirePricesIn(country, now()))
+  const parts = await listedParts(context, row, country)
+  const jobs = await readJobs(context, row.part_id, country)
+  return { ...wireProduct(row, parts, wirePricesIn(country, now())), jobs }
 }
 
 const wireProduct = (

@@ -1,6 +1,6 @@
 /** `/search` by keyword. */
 import * as v from 'valibot'
-import { wirePart } from './catalogue.ts'
+import { wirePart } from './parts.ts'
 import { mainFields, optional, wireText } from './values.ts'
 
 export const searchRequest = v.strictObject({

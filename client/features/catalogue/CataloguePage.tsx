@@ -5,10 +5,12 @@ import { VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { jobSearch } from '#domain/jobAddress.ts'
 import { listAddress, listTrail } from '#domain/listAddress.ts'
-import { catalogueHeading } from '#domain/vehicle.ts'
+import { catalogueHeading, selectedVehicle } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueResult } from '#machines/catalogue/catalogue.types.ts'
@@ -18,6 +20,8 @@ import { Sidebar } from './Sidebar.tsx'
 
 // CAT-07 scrolls its top to the header, where the sticky heading is not yet stuck.
 const FinderFrame = styled('div', { scrollMarginTop: '-72px' })
+
+const Work = styled('p', { marginBottom: '$4' })
 
 type Props = { filter: CatalogueFilter; country: string }
 
@@ -36,6 +40,7 @@ export const CataloguePage = ({ filter, country }: Props) => {
   const catalogue = result?.__typename === 'Catalogue' ? result : null
   const { category, group } = filter
   const heading = catalogueHeading(filter, filter.clearance)
+  const vehicle = selectedVehicle(filter)
   const trail = filter.clearance ? [] : listTrail(filter)
   return (
     <Container>
@@ -60,6 +65,13 @@ export const CataloguePage = ({ filter, country }: Props) => {
             />
             <div>
               <ChosenFilters filter={filter} />
+              {vehicle && !filter.clearance ? (
+                <Work>
+                  <TextLink to="/jobs" search={jobSearch({ vehicle })}>
+                    Work on this vehicle, with all parts for it
+                  </TextLink>
+                </Work>
+              ) : null}
               <Results
                 snapshot={snapshot}
                 catalogue={catalogue}

@@ -15,6 +15,7 @@ import type { Product } from './product.types.ts'
 import { productData } from './productStructuredData.ts'
 import { productTopLayout } from './productTopLayout.ts'
 import { ServiceHighlights } from './ServiceHighlights.tsx'
+import { WholeJobs } from './WholeJobs.tsx'
 
 type Props = {
   product: Product
@@ -68,6 +69,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
             />
             <ServiceHighlights />
           </Columns>
+          <WholeJobs product={product} country={country} />
         </Stack>
       </Section>
     </Container>

@@ -13,6 +13,7 @@ import { finderModel } from './finder.ts'
 import { formSubmissionModel } from './form-submission.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
+import { jobModel } from './job.ts'
 import { orderModel } from './order.ts'
 import { orderCancellationModel } from './order-cancellation.ts'
 import { orderLifeModel } from './order-life.ts'
@@ -51,6 +52,7 @@ export const models: readonly Model[] = [
   searchModel,
   searchBoxModel,
   productModel,
+  jobModel,
   availabilityModel,
   quantityModel,
   addToCartModel,

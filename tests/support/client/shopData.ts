@@ -109,6 +109,7 @@ export const product: Product = {
   details: '',
   fitmentNote: null,
   fitments: [],
+  jobs: [],
   freshness,
   saleUnit: null,
   kit: false,

@@ -1,6 +1,6 @@
 /** Search by the words of the trade and of a vehicle (SRCH-04, SRCH-05). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type WirePart } from '#contract/catalogue.ts'
+import { type WirePart } from '#contract/parts.ts'
 import { type SearchAnswer, searchAnswer } from '#contract/search.ts'
 import { searchPageSize } from '#domain/limits.ts'
 import { accept } from '#tests/contract/client.ts'

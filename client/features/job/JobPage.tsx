@@ -1,0 +1,62 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
+import { vehicleText } from '#domain/vehicle.ts'
+import type { JobQuery } from '#machines/job/job.types.ts'
+import { JobBoard } from './JobBoard.tsx'
+import { Small } from './jobStyles.ts'
+import { useJob } from './useJob.ts'
+
+/** A piece of work on a vehicle, or of one part (JOB-01). Its key remounts it for another one. */
+export const JobPage = ({ query }: { query: JobQuery }) => {
+  const state = useJob(query)
+  const { vehicle, part } = query
+  const name = state.job?.name ?? 'Parts for the work'
+  const vehicleName = vehicle && vehicleText(vehicle)
+  return (
+    <Container>
+      <BreadcrumbData
+        steps={[
+          ...(vehicle ? [{ name: `Work on the ${vehicleName}`, path: jobAddress(null, { vehicle }) }] : []),
+          { name, path: jobAddress(query.job, query) },
+        ]}
+      />
+      <Section>
+        <Stack gap="page">
+          <div>
+            <h1>{vehicleName ? `${name}: ${vehicleName}` : name}</h1>
+            {vehicle ? (
+              <p>
+                <TextLink to="/jobs" search={jobSearch({ vehicle })}>
+                  Other work on this vehicle
+                </TextLink>
+                {' · '}
+                <TextLink
+                  to="/parts/{-$make}/{-$model}/{-$engine}"
+                  params={noVehicleParams}
+                  search={jobSearch({ vehicle })}
+                >
+                  All its parts
+                </TextLink>
+              </p>
+            ) : (
+              <Small>
+                Without a vehicle we cannot say which of these parts fit. Choose yours in the list of parts.
+              </Small>
+            )}
+            {part ? (
+              <p>
+                <TextLink to="/details/$name" params={{ name: part }}>
+                  Back to the part
+                </TextLink>
+              </p>
+            ) : null}
+          </div>
+          <JobBoard state={state} />
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

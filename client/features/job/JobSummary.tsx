@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
+import { formatMoney } from '#domain/money.ts'
+import { addedParts, isJobAdding, jobFailures } from '#machines/job/job.select.ts'
+import { Box, Figures, Small } from './jobStyles.ts'
+import type { ShownJob } from './shownJob.ts'
+import type { JobState } from './useJob.ts'
+
+type Props = {
+  actor: JobState['actor']
+  job: ShownJob
+  plan: NonNullable<JobState['plan']>
+  held: JobState['held']
+  choices: JobState['choices']
+}
+
+const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
+
+/** What is missing, what it costs together, when all of it is there, and the button that adds it. */
+export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
+  const busy = useSelector(actor, isJobAdding)
+  const added = useSelector(actor, addedParts)
+  const failures = useSelector(actor, jobFailures)
+  const { additions, needs, isComplete } = plan
+  const covered = needs.filter(({ status }) => status === 'covered').length
+  const wanted = needs.filter(({ status }) => status !== 'leftOut' && status !== 'unneeded').length
+  const stuck = needs.filter(({ status }) => status === 'short' || status === 'unavailable')
+  const missing = costOf(additions)
+  const whole = wholeCost(job, plan, choices)
+  const arrival = wholeArrival(plan, held)
+  const add = () =>
+    actor.send({
+      type: 'add.clicked',
+      additions: additions.map(({ part, quantity }) => ({
+        record: part.id,
+        name: part.name,
+        quantity,
+        location: part.row.stockLocation ?? null,
+      })),
+    })
+  return (
+    <Box>
+      <Figures>
+        <dt>You have</dt>
+        <dd>
+          {covered} of {wanted}
+        </dd>
+        {missing ? (
+          <>
+            <dt>What is missing</dt>
+            <dd data-sum>{formatMoney(missing)}</dd>
+          </>
+        ) : null}
+        {whole && whole.amount !== missing?.amount ? (
+          <>
+            <dt>All of it</dt>
+            <dd>{formatMoney(whole)}</dd>
+          </>
+        ) : null}
+        {arrival ? (
+          <>
+            <dt>All there by</dt>
+            <dd>{arrival.day}</dd>
+          </>
+        ) : null}
+      </Figures>
+      {arrival && wanted > 1 ? <Small>The last to come: {arrival.name}.</Small> : null}
+      {isComplete && job.isKnown ? (
+        <Callout tone="good" live>
+          Nothing is missing for this work.
+        </Callout>
+      ) : null}
+      {additions.length > 0 ? (
+        <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
+          {busy ? 'Adding...' : `Add ${partsText(additions.length)} to cart`}
+        </Button>
+      ) : null}
+      {stuck.length > 0 ? (
+        <Callout tone="warning">
+          Not complete: {stuck.map(({ need }) => need.name).join(', ')}. Please ask us, or choose another
+          part.
+        </Callout>
+      ) : null}
+      {failures.length > 0 ? (
+        <Callout tone="bad">
+          <p>The cart did not take:</p>
+          <ul>
+            {failures.map(({ record, name, message }) => (
+              <li key={record}>
+                <strong>{name}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
+      {added > 0 ? <Small role="status">{partsText(added)} added to your cart.</Small> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import type { JobQueryVariables } from '#client/generated/graphql.ts'
+import type { JobQuery } from '#machines/job/job.types.ts'
+
+export const jobVariables = ({ job, part, vehicle, country }: JobQuery): JobQueryVariables => ({
+  id: job,
+  part,
+  vehicle: vehicle && {
+    make: vehicle.make,
+    model: vehicle.model,
+    year: vehicle.year,
+    engine: vehicle.engine ?? null,
+  },
+  country,
+})

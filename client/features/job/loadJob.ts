@@ -1,0 +1,73 @@
+import { notFound } from '@tanstack/react-router'
+import { defaultMaxAge, pageHead, type RouterContext } from '#client/features/shop/index.ts'
+import { JobDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
+import type { ShopFacts } from '#domain/facts.ts'
+import { jobAddress } from '#domain/jobAddress.ts'
+import { selectedVehicle, vehicleText } from '#domain/vehicle.ts'
+import type { JobQuery } from '#machines/job/job.types.ts'
+import { jobVariables } from './jobVariables.ts'
+
+type Search = {
+  make?: string | undefined
+  model?: string | undefined
+  year?: string | undefined
+  part?: string | undefined
+}
+
+/** Names of vehicles are in capitals in the whole shop. */
+const vehicleOf = ({ make, model, year }: Search) =>
+  selectedVehicle({ make: make?.toUpperCase(), model: model?.toUpperCase(), year })
+
+/** Loads a piece of work. An unknown one is a 404; the page shows a failure. */
+export const loadJob = async (context: RouterContext, job: string, search: Search, signal: AbortSignal) => {
+  const query: JobQuery = {
+    job,
+    part: search.part ?? null,
+    vehicle: vehicleOf(search),
+    country: context.country(),
+  }
+  const answer = await context
+    .fetchQuery(JobDocument, jobVariables(query), { maxAge: defaultMaxAge, signal })
+    .catch(() => null)
+  if (!answer) context.markIncomplete()
+  if (answer?.job.__typename === 'JobNotFound') throw notFound()
+  return { query, name: answer?.job.__typename === 'Job' ? answer.job.name : null }
+}
+
+/** Loads the pieces of work on a vehicle. */
+export const loadVehicleJobs = async (context: RouterContext, search: Search, signal: AbortSignal) => {
+  const [vehicle, country] = [vehicleOf(search), context.country()]
+  if (vehicle)
+    await context
+      .fetchQuery(VehicleJobsDocument, { vehicle, country }, { maxAge: defaultMaxAge, signal })
+      .catch(context.markIncomplete)
+  return { vehicle, country }
+}
+
+export const jobHead = (facts: ShopFacts, data: Awaited<ReturnType<typeof loadJob>> | undefined) => {
+  if (!data) return {}
+  const { query, name } = data
+  const vehicle = query.vehicle ? ` on the ${vehicleText(query.vehicle)}` : ''
+  return pageHead({
+    facts,
+    // The same work on the same vehicle is found from many parts.
+    path: jobAddress(query.job, query.vehicle ? { vehicle: query.vehicle } : query),
+    title: `${name ?? 'Parts for the work'}${vehicle}`,
+    description: `All that the work needs${vehicle}: parts for both sides and what wears along, with prices and delivery.`,
+    noindex: query.vehicle === null,
+  })
+}
+
+export const vehicleJobsHead = (
+  facts: ShopFacts,
+  data: Awaited<ReturnType<typeof loadVehicleJobs>> | undefined,
+) => {
+  const vehicle = data?.vehicle ?? null
+  const name = vehicle ? `Work on the ${vehicleText(vehicle)}` : 'All parts for the work'
+  return pageHead({
+    facts,
+    path: jobAddress(null, { vehicle }),
+    title: name,
+    description: `${name}: brakes, shock absorbers, bushes, lifts, each with all parts that it needs.`,
+  })
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useCart } from '#client/features/cart/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
+import { JobDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { heldPieces, planJob } from '#domain/job.ts'
+import { jobMachine } from '#machines/job/job.machine.ts'
+import { jobChoices } from '#machines/job/job.select.ts'
+import type { JobQuery, JobResult } from '#machines/job/job.types.ts'
+import { jobVariables } from './jobVariables.ts'
+import { type ShownJob, shownJob } from './shownJob.ts'
+
+const nothing = { lines: [], itemQuantities: [] }
+
+/** The actor of one piece of work, what it needs, and how far the cart covers it. */
+export const useJob = (query: JobQuery) => {
+  const data = useCachedQuery(JobDocument, jobVariables(query))
+  const [loaded] = useState<JobResult | null>(() =>
+    data ? { kind: data.job.__typename === 'Job' ? 'found' : 'missing' } : null,
+  )
+  const actor = useMachineRef(jobMachine, { input: { ...query, loaded } })
+  const { vehicle } = query
+  useEffect(() => actor.send({ type: 'vehicle.changed', vehicle }), [actor, vehicle])
+  const choices = useSelector(actor, jobChoices)
+  const queried = data?.job.__typename === 'Job' ? data.job : null
+  const job = useMemo<ShownJob | null>(() => queried && shownJob(queried), [queried])
+  const cart = useCart()
+  const content = cart.kind === 'filled' ? cart.cart : nothing
+  const held = job ? heldPieces(content, job.kits) : []
+  return { actor, job, held, choices, plan: job ? planJob(job, held, choices) : null }
+}
+export type JobState = ReturnType<typeof useJob>

@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadVehicleJobs, VehicleJobsPage, vehicleJobsHead } from '#client/features/job/index.ts'
+import { textParam } from '#client/features/shop/index.ts'
+
+export const Route = createFileRoute('/jobs/')({
+  validateSearch: v.object({ make: textParam, model: textParam, year: textParam }),
+  loaderDeps: ({ search: { make, model, year } }) => ({ make, model, year }),
+  loader: ({ context, deps, abortController: { signal } }) => loadVehicleJobs(context, deps, signal),
+  head: ({ match, loaderData }) => vehicleJobsHead(match.context.facts, loaderData),
+  component: VehicleJobs,
+})
+
+function VehicleJobs() {
+  const router = useRouter()
+  const { vehicle, country } = Route.useLoaderData()
+  return <VehicleJobsPage vehicle={vehicle} country={country} onRetry={() => void router.invalidate()} />
+}

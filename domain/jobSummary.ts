@@ -1,0 +1,63 @@
+/** What a piece of work costs, and when all of its parts are there (JOB-03). */
+
+import { offerFor } from './availability.ts'
+import { type ItemQuantity, quantityOf } from './cartLines.ts'
+import { formatDay } from './days.ts'
+import { arrivalDays } from './deliveryWindow.ts'
+import { type Addition, type Job, type JobChoices, type JobPart, type JobPlan, planJob } from './job.ts'
+import { type Money, sum } from './money.ts'
+
+export interface SoldPart extends JobPart {
+  readonly name: string
+  /** Null: sold by enquiry only. */
+  readonly gross: Money | null
+  readonly offers: readonly { readonly upTo: number; readonly days: string | null }[]
+  /** When the offers were made. */
+  readonly asOf: string
+}
+
+/** Null if a part has no price. */
+export const costOf = (additions: readonly Addition<SoldPart>[]): Money | null => {
+  const costs = additions.map(({ part: { gross }, quantity }) =>
+    gross === null ? null : { ...gross, amount: gross.amount * quantity },
+  )
+  const [first] = costs
+  const known = costs.flatMap((cost) => cost ?? [])
+  const isOneCurrency = known.every(({ currency }) => currency === first?.currency)
+  return first && known.length === costs.length && isOneCurrency ? sum(known, { ...first, amount: 0 }) : null
+}
+
+/** What all parts cost together, those in the cart included. Null if something is not sold, or has no price. */
+export const wholeCost = (job: Job<SoldPart>, plan: JobPlan<SoldPart>, choices: JobChoices): Money | null => {
+  const parts = { ...choices.parts }
+  for (const { need, part } of plan.needs) if (part) parts[need.id] = part.id
+  const whole = planJob(job, [], { ...choices, parts })
+  const isWhole = whole.needs.every(({ status }) => status !== 'short' && status !== 'unavailable')
+  return isWhole ? costOf(whole.additions) : null
+}
+
+export interface Arrival {
+  /** `26 Nov`. */
+  readonly day: string
+  /** The part that comes last. */
+  readonly name: string
+}
+
+/** When the last part is there; null if it is not known of one, or something is not sold. */
+export const wholeArrival = (plan: JobPlan<SoldPart>, held: readonly ItemQuantity[]): Arrival | null => {
+  const wanted = plan.needs.filter(({ status }) => status === 'covered' || status === 'missing')
+  if (plan.needs.some(({ status }) => status === 'short' || status === 'unavailable')) return null
+  const bought = plan.additions.filter(({ part }) => part.components.length > 0).map(({ part }) => part)
+  const parts = [...wanted.flatMap(({ part }) => part ?? []), ...bought]
+  const arrivals = parts.map((part) => {
+    const added = plan.additions.find((addition) => addition.part.id === part.id)?.quantity ?? 0
+    const offer = offerFor(part.offers, Math.max(1, quantityOf(held, part.id) + added))
+    const days = arrivalDays(offer?.days ?? null, new Date(part.asOf))
+    return days && { day: days.until, name: part.name }
+  })
+  const known = arrivals.flatMap((arrival) => arrival ?? [])
+  const [first, ...others] = known
+  if (!first || known.length < arrivals.length) return null
+  const last = others.reduce((latest, one) => (one.day > latest.day ? one : latest), first)
+  return { day: formatDay(last.day), name: last.name }
+}

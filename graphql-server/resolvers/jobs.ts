@@ -1,0 +1,164 @@
+/** Pieces of work: those of a part, of a vehicle, or in place of them a part's related items. */
+import type { GraphQLResolveInfo } from 'graphql'
+import type { WireProduct } from '#contract/catalogue.ts'
+import { compareNames } from '#domain/groupOrder.ts'
+import { jobAnchors } from '#domain/jobAnchors.ts'
+import { fitRecordsMax, jobLimits } from '#domain/limits.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { Context } from '../context.ts'
+import type { Freshness, Job, JobPart, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
+import type { Dated } from '../sources/types.ts'
+import { availabilityOf } from '../translate/availability.ts'
+import { jobNamesOf, jobOf, type UnfittedJob } from '../translate/jobs.ts'
+import { productRecord, relatedItemsOf } from '../translate/product.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
+import { readCatalogue } from './catalogueQueries.ts'
+import { readFits } from './fits.ts'
+import { withOwnPrices } from './listedPrices.ts'
+import { freshnessOf } from './parents.ts'
+import { unprocessable } from './unprocessableList.ts'
+import { withFallback } from './withFallback.ts'
+
+type Asked = { country: string; context: Context; info: GraphQLResolveInfo }
+type Found = Dated<WireProduct> & { part: string }
+
+/** The work that stands for a part's related items. */
+export const relatedJobId = 'related'
+
+/** The products of parts that stand for the whole list of the vehicle. */
+const readAnchors = async (vehicle: Vehicle, { country, context, info }: Asked): Promise<Found[]> => {
+  const { make, model, year } = vehicle
+  const list = await readCatalogue({ make, model, year }, country, context).catch(unprocessable)
+  if ('message' in list || !list.groups.ok) return []
+  const anchors = jobAnchors(list.groups.value)
+  const products = await Promise.all(
+    anchors.map(async ({ id, urlcomponent }) => {
+      const read = context.sources.items.product(id, country)
+      const answer = await withFallback(read, null, 'the work of a part', context, info)
+      return answer ? [{ ...answer, part: urlcomponent }] : []
+    }),
+  )
+  return products.flat()
+}
+
+export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJob[]> => {
+  const jobs = new Map<string, VehicleJob>()
+  for (const { value, part } of await readAnchors(vehicle, asked))
+    for (const { id, name } of jobNamesOf(value) ?? []) if (!jobs.has(id)) jobs.set(id, { id, name, part })
+  return [...jobs.values()].sort((one, other) => compareNames(one.name, other.name))
+}
+
+const partOfRelated = ({ id, urlcomponent, displayName, description, photos, gross }: RelatedItem): Part => ({
+  id,
+  urlcomponent,
+  name: displayName,
+  description,
+  photos,
+  articleNumber: null,
+  price: gross ? { gross, base: null, promotion: false, lowest30Days: null, reductionPercent: null } : null,
+  available: true,
+  availability: 'IN_STOCK',
+  manufacturerStock: 0,
+  stockLocation: null,
+  group: '',
+  category: '',
+  parameters: [],
+  saleUnit: null,
+})
+
+/** Each related item is a need of its own, of which nothing more is known. */
+const relatedJob = async (wire: WireProduct, { country, context, info }: Asked): Promise<UnfittedJob> => {
+  const { items } = context.sources
+  const answer = await withFallback(
+    items.relatedItems(productRecord(wire), country),
+    { entries: [], isPriced: true },
+    'related items',
+    context,
+    info,
+  )
+  const all = relatedItemsOf([...(wire.relateditems ?? []), ...answer.entries], context.translation)
+  const { entries } = await withOwnPrices(all.slice(0, jobLimits.needs), country, context)
+  const needs = await Promise.all(
+    entries.map(async (item, index) => {
+      const stock = await withFallback(items.stock(item.id, country), null, 'a stock', context, info)
+      const { brands } = context.config.shopConfig
+      return {
+        id: String(index + 1),
+        name: item.displayName,
+        reason: 'RELATED' as const,
+        axle: null,
+        side: null,
+        pieces: 1,
+        aboveLift: null,
+        parts: [
+          {
+            part: partOfRelated(item),
+            axle: null,
+            side: null,
+            lift: null,
+            components: [],
+            stock: availabilityOf(item.id, stock?.value ?? null, brands, stock?.asOf ?? context.now()),
+            fit: null,
+          },
+        ],
+      }
+    }),
+  )
+  return { id: relatedJobId, name: 'Parts bought along', isKnown: false, needs, kits: [] }
+}
+
+/** Without the parts that do not fit the vehicle. Their fit stands at the others. */
+const fittedTo = async (
+  job: UnfittedJob,
+  vehicle: Vehicle,
+  { context, info }: Asked,
+): Promise<UnfittedJob> => {
+  const parts = [...job.needs.flatMap((need) => need.parts), ...job.kits]
+  const records = [...new Set(parts.map(({ part }) => part.id))].slice(0, fitRecordsMax)
+  const fits = new Map(
+    (await readFits(records, vehicle, context, info)).map(({ record, fit }) => [record, fit]),
+  )
+  const fitting = (list: readonly JobPart[]): JobPart[] =>
+    list
+      .map((one) => ({ ...one, fit: fits.get(one.part.id) ?? null }))
+      .filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT')
+  return {
+    ...job,
+    needs: job.needs.map((need) => ({ ...need, parts: fitting(need.parts) })),
+    kits: fitting(job.kits),
+  }
+}
+
+const jobIn = async (id: string, { value, asOf }: Dated<WireProduct>, asked: Asked) => {
+  if (id === relatedJobId && value.jobs === undefined) return relatedJob(value, asked)
+  return translateAnswer('getItem', () => jobOf(value, id, asked.context.translation, asOf))
+}
+
+const findJob = async (
+  id: string,
+  { part, vehicle }: { part: string | undefined; vehicle: Vehicle | undefined },
+  asked: Asked,
+): Promise<{ job: UnfittedJob; freshness: Freshness } | null> => {
+  const { context, country } = asked
+  const answer = part === undefined ? null : await context.sources.items.product(part, country)
+  const own = answer ? await jobIn(id, answer, asked) : null
+  if (answer && own) return { job: own, freshness: freshnessOf(answer) }
+  if (!vehicle) return null
+  for (const anchor of await readAnchors(vehicle, asked)) {
+    const job = id === relatedJobId ? null : await jobIn(id, anchor, asked)
+    if (job) return { job, freshness: freshnessOf(anchor) }
+  }
+  return null
+}
+
+/** Null if neither the part nor the vehicle has such work. */
+export const readJob = async (
+  id: string,
+  about: { part: string | undefined; vehicle: Vehicle | undefined },
+  asked: Asked,
+): Promise<Job | null> => {
+  const found = await findJob(id, about, asked)
+  if (!found) return null
+  const job = about.vehicle ? await fittedTo(found.job, about.vehicle, asked) : found.job
+  return { ...job, freshness: found.freshness }
+}

@@ -1,0 +1,12 @@
+import { type PortsOf, promisePort } from '../port.ts'
+import type { EditResult } from '../vocabulary.ts'
+import type { JobAddition, JobQuery, JobResult } from './job.types.ts'
+
+export const jobPorts = {
+  actors: {
+    loadJob: promisePort<JobQuery, JobResult>(),
+    /** `requestEdit(cart, { kind: 'add', … })`; the machine shows a refusal itself. */
+    addJobPart: promisePort<JobAddition, EditResult>(),
+  },
+}
+export type JobPorts = PortsOf<typeof jobPorts>

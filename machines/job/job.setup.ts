@@ -1,0 +1,86 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
+import type { EditResult } from '../vocabulary.ts'
+import { jobPorts } from './job.ports.ts'
+import type { JobContext, JobEvent, JobInput, JobResult } from './job.types.ts'
+
+export const noChoices: JobContext['choices'] = { parts: {}, wanted: {}, kit: null }
+
+const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : isSameVehicle(one, other) && (one.engine ?? '') === (other.engine ?? '')
+
+const reasonOf = (answer: EditResult): string =>
+  'message' in answer ? answer.message : 'The cart has changed meanwhile. Please try again.'
+
+export const jobSetup = setup({
+  types: {
+    context: {} as JobContext,
+    events: {} as JobEvent,
+    input: {} as JobInput,
+    tags: {} as 'busy',
+  },
+  actors: jobPorts.actors,
+  actions: {
+    keepResult: assign((_, result: JobResult) => ({ loaded: result })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    keepPart: assign(({ context: { choices }, event }) => {
+      assertEvent(event, 'part.chosen')
+      return { choices: { ...choices, parts: { ...choices.parts, [event.need]: event.part } } }
+    }),
+    leaveOut: assign(({ context: { choices }, event }) => {
+      assertEvent(event, 'need.leftOut')
+      return { choices: { ...choices, wanted: { ...choices.wanted, [event.need]: false } } }
+    }),
+    takeIn: assign(({ context: { choices }, event }) => {
+      assertEvent(event, 'need.wanted')
+      return { choices: { ...choices, wanted: { ...choices.wanted, [event.need]: true } } }
+    }),
+    keepKit: assign(({ context: { choices }, event }) => {
+      assertEvent(event, 'kit.chosen')
+      return { choices: { ...choices, kit: event.kit } }
+    }),
+    /** What was chosen for one vehicle says nothing of another one. */
+    keepVehicle: assign(({ event }) => {
+      assertEvent(event, 'vehicle.changed')
+      return { vehicle: event.vehicle, loaded: null, choices: noChoices }
+    }),
+    startQueue: assign(({ event }) => {
+      assertEvent(event, 'add.clicked')
+      return { queue: event.additions, added: 0, failures: [] }
+    }),
+    /** Keeps the part in flight, whose answer is still to come. */
+    dropQueue: assign(({ context: { queue } }) => ({ queue: queue.slice(0, 1) })),
+    forgetOutcome: assign({ added: 0, failures: [] }),
+    keepAnswer: assign(({ context: { queue, added, failures } }, answer: EditResult) => {
+      const [first, ...rest] = queue
+      if (!first || answer.kind === 'accepted') return { queue: rest, added: added + 1 }
+      const failure = { record: first.record, name: first.name, message: reasonOf(answer) }
+      return { queue: rest, failures: [...failures, failure] }
+    }),
+    keepFault: assign(({ context: { queue, failures } }, { problem }: { problem: string }) => {
+      const [first, ...rest] = queue
+      return {
+        queue: rest,
+        failures: first
+          ? [...failures, { record: first.record, name: first.name, message: problem }]
+          : failures,
+      }
+    }),
+  },
+  guards: {
+    isUnloaded: ({ context }) => context.loaded === null,
+    isMissing: ({ context }) => context.loaded?.kind === 'missing',
+    hasAdditions: ({ event }) => {
+      assertEvent(event, 'add.clicked')
+      return event.additions.length > 0
+    },
+    isOtherVehicle: ({ context, event }) => {
+      assertEvent(event, 'vehicle.changed')
+      return !isSame(context.vehicle, event.vehicle)
+    },
+    isQueued: ({ context }) => context.queue.length > 0,
+  },
+})

@@ -1,0 +1,211 @@
+/** Pieces of work over HTTP: what the upstream sends of them, odd answers, and upstreams that send none. */
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+
+withAwkwardShop()
+
+const row = (id: string, over: Record<string, unknown> = {}) => ({
+  id,
+  urlcomponent: `part-${id}`,
+  name: `Part ${id}`,
+  price: { grossprice: 10.5, symbol: '€' },
+  available: [{ location: 'EU1', default: true, quantityavailable: 4 }],
+  ...over,
+})
+const needOf = (over: Record<string, unknown> = {}) => ({
+  name: 'Pads',
+  reason: 'work',
+  parts: [row('7')],
+  ...over,
+})
+const jobOf = (over: Record<string, unknown> = {}) => ({
+  id: 'front-brakes',
+  name: 'Front brakes',
+  needs: [needOf()],
+  ...over,
+})
+const wire = { _id: 4711, name: 'Leaf spring', urlcomponent: 'leaf' }
+const answerItem = (over: Record<string, unknown>) =>
+  upstream.answer('getItem', { json: { ...wire, ...over } })
+
+const part = `part { id urlcomponent name price { gross { amount } } stockLocation saleUnit } axle side lift
+  components { itemId quantity } stock { max offers { upTo case } } fit { verdict }`
+const job = async (args: string) => {
+  const { data, errors } = await browser.ask(`{ job(${args}, country: "DE") { __typename
+    ... on Job { id name isKnown needs { id name reason axle side pieces aboveLift parts { ${part} } } kits { ${part} } }
+    ... on JobNotFound { id } } }`)
+  return { job: data?.['job'], code: errors?.[0]?.extensions?.['code'] }
+}
+const own = (id = 'front-brakes') => job(`id: "${id}", part: "leaf"`)
+const names = async () => {
+  const { data } = await browser.ask(
+    '{ product(name: "leaf", country: "DE") { ... on Product { jobs { id name } } } }',
+  )
+  return data?.['product']
+}
+
+describe('work that the upstream names', () => {
+  it('JOB-07/read is translated with axle, side, lift, unit, stock and price', async () => {
+    const need = needOf({
+      axle: 'Front',
+      side: 'LEFT',
+      pieces: 1,
+      abovelift: 40,
+      parts: [row('7', { saleunit: 'pair', axle: 'front', lift: 50, components: [{ id: 9, quantity: 2 }] })],
+    })
+    answerItem({ jobs: [jobOf({ needs: [need] })] })
+    expect(await names()).toEqual({ jobs: [{ id: 'front-brakes', name: 'Front brakes' }] })
+    const found = await own()
+    expect(found.job).toMatchObject({
+      isKnown: true,
+      needs: [
+        { id: '1', name: 'Pads', reason: 'WORK', axle: 'FRONT', side: 'LEFT', pieces: 1, aboveLift: 40 },
+      ],
+    })
+    expect(found.job).toMatchObject({
+      needs: [
+        {
+          parts: [
+            {
+              part: { id: '7', price: { gross: { amount: 1050 } }, stockLocation: 'EU1', saleUnit: 'PAIR' },
+              axle: 'FRONT',
+              side: null,
+              lift: 50,
+              components: [{ itemId: '9', quantity: 2 }],
+              stock: { max: 4, offers: [{ upTo: 4, case: 'IN_STOCK' }] },
+              fit: null,
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('JOB-07/odd unknown words, absent fields and counts out of range are read as safely as they can be', async () => {
+    const needs = [
+      needOf({ reason: 'fashion', axle: 'middle', side: 'inner', pieces: 1e9, parts: null }),
+      needOf({
+        pieces: -3,
+        abovelift: -40,
+        parts: [row('7', { lift: -20, saleunit: 'crate', price: null, available: true })],
+      }),
+      needOf({ name: ' ' }),
+    ]
+    answerItem({
+      jobs: [jobOf({ needs, kits: null }), jobOf({ name: 'Twice' }), jobOf({ id: 'no-needs', needs: [] })],
+    })
+    expect(await names()).toEqual({ jobs: [{ id: 'front-brakes', name: 'Front brakes' }] })
+    expect((await own()).job).toMatchObject({
+      needs: [
+        { reason: 'HARDWARE', axle: null, side: null, pieces: 99, parts: [] },
+        {
+          pieces: 1,
+          aboveLift: 0,
+          parts: [{ part: { price: null, saleUnit: null }, lift: 0, stock: { max: 1 } }],
+        },
+        { name: 'Part' },
+      ],
+      kits: [],
+    })
+    expect((await own('no-needs')).job).toEqual({ __typename: 'JobNotFound', id: 'no-needs' })
+  })
+
+  it('JOB-07/odd a list without an end is cut', async () => {
+    const many = <T>(count: number, make: (index: number) => T) =>
+      Array.from({ length: count }, (_, index) => make(index))
+    const needs = many(80, () => needOf({ parts: many(30, (index) => row(String(index))) }))
+    answerItem({
+      jobs: many(50, (index) =>
+        jobOf({ id: `job-${index}`, needs, kits: many(30, (at) => row(String(at))) }),
+      ),
+    })
+    expect(await names()).toMatchObject({ jobs: { length: 8 } })
+    expect((await own('job-0')).job).toMatchObject({ needs: { length: 24 }, kits: { length: 4 } })
+    expect(JSON.stringify((await own('job-0')).job)).toContain('"id":"5"')
+    expect((await own('job-9')).job).toMatchObject({ __typename: 'JobNotFound' })
+  })
+
+  it.each([
+    ['a need without a name', [{ id: 'x', name: 'X', needs: [{}] }]],
+    [
+      'a price that is no amount',
+      [jobOf({ needs: [needOf({ parts: [row('7', { price: { grossprice: 1e300 } })] })] })],
+    ],
+    ['work that is a text', ['brakes']],
+  ])('JOB-07/broken %s is a malformed answer', async (_, jobs) => {
+    answerItem({ jobs })
+    expect((await own()).code).toBe('UPSTREAM_MALFORMED')
+  })
+})
+
+describe('the vehicle', () => {
+  const vehicle = 'vehicle: { make: "TOYOTA", model: "HILUX", year: "2016" }'
+  const fitments = (...years: number[]) => ({
+    json: { applications: years.map((year) => ({ make: 'TOYOTA', model: 'HILUX', year, criteria: {} })) },
+  })
+  it('JOB-01/fit parts that do not fit it are left out, and the others say how they fit', async () => {
+    answerItem({ jobs: [jobOf({ needs: [needOf({ parts: [row('7'), row('8')] })], kits: [row('8')] })] })
+    upstream.answer('getFitments', ({ body }) => (body?.['item'] === '7' ? fitments(2016) : fitments(2020)))
+    expect((await job(`id: "front-brakes", part: "leaf", ${vehicle}`)).job).toMatchObject({
+      needs: [{ parts: [{ part: { id: '7' }, fit: { verdict: 'FITS' } }] }],
+      kits: [],
+    })
+  })
+  it('JOB-01/vehicle its work is found by the parts of its list, each once, with the part it is about', async () => {
+    answerItem({ jobs: [jobOf(), jobOf({ id: 'rear-shocks', name: 'Rear shocks' })] })
+    upstream.answer('getFitments', fitments(2016))
+    const { data } = await browser.ask(`{ jobs(${vehicle}, country: "DE") { id name part } }`)
+    expect(data?.['jobs']).toEqual([
+      { id: 'front-brakes', name: 'Front brakes', part: expect.stringMatching(/^part-/) },
+      { id: 'rear-shocks', name: 'Rear shocks', part: expect.stringMatching(/^part-/) },
+    ])
+    expect((await job(`id: "rear-shocks", ${vehicle}`)).job).toMatchObject({
+      __typename: 'Job',
+      name: 'Rear shocks',
+    })
+    expect((await job(`id: "unknown", ${vehicle}`)).job).toMatchObject({ __typename: 'JobNotFound' })
+    expect((await job('id: "rear-shocks"')).job).toMatchObject({ __typename: 'JobNotFound' })
+  })
+  it('JOB-01/vehicle a vehicle without parts, or an upstream without work, has none', async () => {
+    answerItem({})
+    const ask = () => browser.ask(`{ jobs(${vehicle}, country: "DE") { id } }`)
+    expect((await ask()).data?.['jobs']).toEqual([])
+    upstream.answer('getParts', { json: { results: [] } })
+    expect((await ask()).data?.['jobs']).toEqual([])
+  })
+})
+
+describe('an upstream that names no work', () => {
+  const relateditems = [
+    { id: 21, name: 'Grease', urlcomponent: 'grease', price: { grossprice: 3 } },
+    { id: 22, name: 'Nut', displayname: 'Wheel nut', urlcomponent: 'nut' },
+  ]
+  it('JOB-06/related has the related items in its place, and says that the work is not known', async () => {
+    answerItem({ relateditems })
+    upstream.answer('getRelatedItems', { json: { relateditems: null } })
+    upstream.answer('getStock', {
+      json: { available: [{ location: 'EU1', default: true, quantityavailable: 3 }] },
+    })
+    expect(await names()).toEqual({ jobs: null })
+    const found = await own('related')
+    expect(found.job).toMatchObject({
+      isKnown: false,
+      kits: [],
+      needs: [
+        { name: 'Grease', reason: 'RELATED', pieces: 1, parts: [{ part: { id: '21' }, stock: { max: 3 } }] },
+        { name: 'Wheel nut', reason: 'RELATED' },
+      ],
+    })
+  })
+  it('JOB-06/related one that names work has no such list', async () => {
+    answerItem({ relateditems, jobs: [] })
+    expect(await names()).toEqual({ jobs: [] })
+    expect((await own('related')).job).toMatchObject({ __typename: 'JobNotFound' })
+  })
+  it('JOB-06/related shows the others where a stock cannot be read', async () => {
+    answerItem({ relateditems })
+    upstream.answer('getRelatedItems', { json: { relateditems: [] } })
+    upstream.answer('getStock', { status: 500, json: {} })
+    expect((await own('related')).job).toMatchObject({ needs: [{ parts: [{ stock: { max: 0 } }] }, {}] })
+  })
+})

@@ -1,0 +1,65 @@
+/** All parts for a piece of work: from the vehicle's list to the cart, and from a part's page. */
+import { expect } from '@playwright/test'
+import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
+import { open } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+const hilux = 'make=TOYOTA&model=HILUX&year=2016'
+
+test('JOB-01/list JOB-05/added one press adds all parts for the brakes, and a removed one is missing again', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  await open(page, `/parts?${hilux}&category=BRAKES`)
+  await page.getByRole('link', { name: 'Work on this vehicle, with all parts for it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work on the TOYOTA HILUX 2016' })).toBeVisible()
+  await page.getByRole('link', { name: 'Front brakes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Front brakes: TOYOTA HILUX 2016' })).toBeVisible()
+  const missing = page.locator('[data-need="missing"]')
+  const count = await missing.count()
+  expect(count).toBeGreaterThan(1)
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: `Add ${count} parts to cart` }).click()
+  await expect(page.getByText(`${count} parts added to your cart.`)).toBeVisible()
+  await expect(page.locator('[data-need="covered"]')).toHaveCount(count)
+  await expect(page.getByText('Nothing is missing for this work.')).toBeVisible()
+  const work = page.url()
+
+  await open(page, '/basket')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByText(`${count - 1} item(s) in Cart`).or(page.getByText('removed'))).not.toHaveCount(
+    0,
+  )
+  await open(page, work)
+  await expect(missing).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Add 1 part to cart' })).toBeVisible()
+})
+
+test('JOB-04/panel the page of a part has the work that it is for, near the window', async ({ page }) => {
+  await open(page, `/jobs/front-brakes?${hilux}`)
+  await page.locator('[data-need] a').first().click()
+  const panel = page.getByRole('region', { name: 'All parts for the work' })
+  await panel.scrollIntoViewIfNeeded()
+  await expect(panel.locator('[data-need]').first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Open as a page' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('JOB-01/unscripted JOB-04/links work and its parts can be read', async ({ page }) => {
+    await page.goto(`/jobs?${hilux}`)
+    await page.getByRole('link', { name: 'Front brakes' }).click()
+    await expect(page.locator('[data-need]').first()).toContainText('€')
+    await expect(page.getByRole('button', { name: /^Add \d/ })).toBeHidden()
+    await page.locator('[data-need] a').first().click()
+    await page
+      .getByRole('region', { name: 'All parts for the work' })
+      .getByRole('link', { name: 'Front brakes' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Front brakes' })).toBeVisible()
+  })
+})
