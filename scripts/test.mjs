@@ -22,28 +22,36 @@ const vitest = (report, rest = '') =>
 const playwright = (rest = '') => `playwright test -c tests/playwright.config.ts ${rest}`
 const journeys = 'journeys in a browser'
 
+const inTurn = async (...works) => {
+  for (const work of works) await work()
+}
+
 const testEverything = async () => {
   await step('build', 'node scripts/build.mjs')
-  // The cluster test mostly waits. Checks without time limits of their own run meanwhile, at a lower priority.
-  const cluster = step('cluster with failing parts', 'node tests/cluster/run.ts --quick', {
-    isOptional: true,
-  })
-  await step('format', 'nice -n 19 biome check .')
-  await step('lint', 'nice -n 19 oxlint')
-  // A second thread would repeat half of the work.
-  await step('types', 'nice -n 19 tsc --noEmit --singleThreaded')
-  await step('dead code', 'nice -n 19 knip --no-progress')
-  await step('first-load size', 'node scripts/size.mjs')
-  await step('rules and machines', `nice -n 19 ${vitest('rules.json', '--project rules')}`, {
-    report: 'rules.json',
-  })
-  await cluster
+  // Checks without time limits of their own use what the others leave of the processor.
+  // A second thread for the types would repeat half of the work.
+  const inSpareTime = Promise.all([
+    step('types', 'nice -n 19 tsc --noEmit --singleThreaded'),
+    inTurn(
+      () => step('format', 'nice -n 19 biome check .'),
+      () => step('lint', 'nice -n 19 oxlint'),
+      () => step('first-load size', 'node scripts/size.mjs'),
+      () =>
+        step('rules and machines', `nice -n 19 ${vitest('rules.json', '--project rules')}`, {
+          report: 'rules.json',
+        }),
+      () => step('dead code', 'nice -n 19 knip --no-progress'),
+    ),
+  ])
+  // It mostly waits, and measures how long the shop takes to recover: nothing else with limits runs beside it.
+  await step('cluster with failing parts', 'node tests/cluster/run.ts --quick', { isOptional: true })
   // Tests of servers wait for processes and delays, which leaves time for the browser.
   await Promise.all([
     step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
       report: 'vitest.json',
     }),
     step(journeys, playwright(), { report: 'playwright.json' }),
+    inSpareTime,
   ])
   await step('coverage pages', 'node scripts/coveragePages.mjs')
 }

@@ -16,6 +16,8 @@ const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `shop-journe
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
   testDir: './journeys',
+  // Node runs these files as they are: without Babel each worker starts a second earlier.
+  build: { external: ['**'] },
   globalTeardown: './journeys/support/preparedCatalogue.ts',
   outputDir: '../test-results',
   fullyParallel: false,

@@ -37,13 +37,23 @@ const atHome = async (
   url: string,
   look: (page: Page, touch: () => Promise<void>) => Promise<void>,
 ) => {
-  for (const visitor of visitors) {
-    const context = await browser.newContext({ ...visitor, baseURL: url })
-    const page = await context.newPage()
+  // One tab for all visitors compiles the shop's scripts once.
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  for (const { viewport, reducedMotion } of visitors) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion })
     await open(page, url)
     await look(page, () => page.mouse.move(200, 300))
-    await context.close()
+    // The next visitor is a new one.
+    await context.clearCookies()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.mouse.move(-1, -1)
   }
+  await context.close()
 }
 const barOf = (page: Page) => page.locator('[data-part="announcement"]')
 

@@ -3,18 +3,22 @@ import { fillCart } from './support/buyer.ts'
 import { hilux, rowsOf, setMandatoryConsent, setReturningVisitor, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** All layout shifts since the page was opened. */
+/** All layout shifts since the page was read. While it is read, a slow browser may paint the first half of a line. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const moved: string[] = []
+        const [{ domInteractive } = { domInteractive: 0 }] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[]
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             hadRecentInput: boolean
             sources: { node: Element | null }[]
           })[])
-            if (!entry.hadRecentInput) moved.push(...entry.sources.map(({ node }) => node?.textContent ?? ''))
+            if (!entry.hadRecentInput && entry.startTime > domInteractive)
+              moved.push(...entry.sources.map(({ node }) => node?.textContent ?? ''))
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => setTimeout(() => resolve(moved)))
       }),

@@ -69,11 +69,12 @@ test.describe('payment methods', () => {
     shop,
   }) => {
     shop.upstream.answer('getPaymentMethods', ({ body }) => ({
-      json: body?.['country'] === 'FR' ? [transfer] : [card, transfer],
+      json: body?.['country'] === 'FI' ? [transfer] : [card, transfer],
     }))
     await page.goto('/checkout')
     await fillCheckout(page, { country: 'DE', payment: /card/i })
-    await field(page, 'country').selectOption('FR')
+    // Tests before this one may have cached the methods of other countries.
+    await field(page, 'country').selectOption('FI')
     const payment = page.getByRole('radiogroup', { name: 'Payment method' })
     await expect(payment.getByRole('radio')).toHaveCount(1)
     await expect(payment.getByRole('radio', { name: 'Bank transfer' })).not.toBeChecked()
