@@ -28,3 +28,7 @@ export const emailMaxLength = 254
 export const fitRecordsMax = 60
 /** Most pieces of work of one part, things that one needs, and parts that serve alike. */
 export const jobLimits = { jobs: 8, needs: 24, parts: 6, kits: 4 } as const
+/** Maximum length of a detail of a vehicle, such as its engine. */
+export const vehicleDetailMaxLength = 120
+/** Most details of one kind, such as the engines that it does not have. */
+export const vehicleDetailsMax = 50

@@ -7,19 +7,48 @@ export interface VehicleSelection {
   readonly year?: string | null | undefined
 }
 
+/** What is known of one vehicle beyond its year. The lists `not…` hold what its owner ruled out. */
+export interface VehicleDetails {
+  readonly engine?: string | undefined
+  readonly notEngines?: readonly string[] | undefined
+  /** First and last month in which it may have been built, `2016-06`. */
+  readonly builtFrom?: string | undefined
+  readonly builtTo?: string | undefined
+  /** The constant load that it carries. */
+  readonly load?: string | undefined
+  readonly notLoads?: readonly string[] | undefined
+  /** The sides that parts are wanted for. */
+  readonly sides?: readonly string[] | undefined
+  readonly notSides?: readonly string[] | undefined
+}
+
 /** A vehicle that parts are made for. */
-export interface Vehicle {
+export interface Vehicle extends VehicleDetails {
   readonly make: string
   readonly model: string
   readonly year: string
-  readonly engine?: string | undefined
+}
+
+/** Only what is known: neither empty texts nor empty lists. */
+export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
+  const { engine, notEngines, builtFrom, builtTo, load, notLoads, sides, notSides } = vehicle
+  return {
+    ...(engine && { engine }),
+    ...(notEngines?.length && { notEngines }),
+    ...(builtFrom && { builtFrom }),
+    ...(builtTo && { builtTo }),
+    ...(load && { load }),
+    ...(notLoads?.length && { notLoads }),
+    ...(sides?.length && { sides }),
+    ...(notSides?.length && { notSides }),
+  }
 }
 
 /** Null unless make, model and year are selected. */
 export const selectedVehicle = ({ make, model, year }: VehicleSelection): Vehicle | null =>
   make && model && year ? { make, model, year } : null
 
-/** Engines are not compared. */
+/** Details such as the engine are not compared. */
 export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
   isSameName(one.make, other.make) && isSameName(one.model, other.model) && one.year === other.year
 

@@ -28,6 +28,8 @@ const eager = {
 /** These are loaded when one of the machine's ports is first used. */
 const lazy = {
   finder: async () => (await import('#client/features/vehicle/finder.effects.ts')).finderEffects,
+  fitQuestion: async () =>
+    (await import('#client/features/vehicle/fit-question.effects.ts')).fitQuestionEffects,
   catalogue: async () => (await import('#client/features/catalogue/catalogue.effects.ts')).catalogueEffects,
   pager: async () => (await import('#client/features/catalogue/pager.effects.ts')).pagerEffects,
   groupFilter: async () =>

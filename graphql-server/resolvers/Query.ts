@@ -14,8 +14,16 @@ import { productOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCart } from './cartResults.ts'
 import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
-import { readFits } from './fits.ts'
-import { badUserInput, optionalSingleLine, optionalVehicle, requiredId, validPage } from './input.ts'
+import { readFitCriteria, readFits } from './fits.ts'
+import {
+  badUserInput,
+  optionalSingleLine,
+  optionalVehicle,
+  requiredId,
+  validPage,
+  vehicleDetails,
+  vehicleNames,
+} from './input.ts'
 import { readJob, readVehicleJobs } from './jobs.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
@@ -114,7 +122,10 @@ export const Query: QueryResolvers = {
   },
 
   fits: (_, { records, vehicle }, context, info) =>
-    readFits(records, { ...vehicle, engine: vehicle.engine ?? undefined }, context, info),
+    readFits(records, { ...vehicleNames(vehicle), ...vehicleDetails(vehicle) }, context, info),
+
+  fitCriteria: (_, { records, ...vehicle }, context, info) =>
+    readFitCriteria(records, vehicleNames(vehicle), context, info),
 
   session: async (_, _args, { sources, visitor }) => {
     const known = visitor.country

@@ -1,7 +1,8 @@
 /** Validates arguments: lengths, control characters, bounds of numbers (SEC-08). */
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { vehicleDetailMaxLength, vehicleDetailsMax } from '#domain/limits.ts'
+import { knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
 import type { VehicleInput } from '../generated/schema.ts'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
 
@@ -24,13 +25,38 @@ export const optionalSingleLine = (
 ): string | undefined =>
   text === null || text === undefined ? undefined : singleLine(name, text, max) || undefined
 
+const detail = (name: string, text: string | null | undefined) =>
+  optionalSingleLine(name, text, vehicleDetailMaxLength)
+const detailList = (name: string, list: readonly string[] | null | undefined) => {
+  if (list && list.length > vehicleDetailsMax) throw badUserInput(`${name} has too many entries.`)
+  return list?.flatMap((text) => detail(name, text) ?? [])
+}
+
+/** What is known of the vehicle beyond its year. */
+export const vehicleDetails = (given: VehicleInput): VehicleDetails =>
+  knownDetails({
+    engine: detail('engine', given.engine),
+    notEngines: detailList('notEngines', given.notEngines),
+    builtFrom: detail('builtFrom', given.builtFrom),
+    builtTo: detail('builtTo', given.builtTo),
+    load: detail('load', given.load),
+    notLoads: detailList('notLoads', given.notLoads),
+    sides: detailList('sides', given.sides),
+    notSides: detailList('notSides', given.notSides),
+  })
+
+export const vehicleNames = ({ make, model, year }: Pick<VehicleInput, 'make' | 'model' | 'year'>) => ({
+  make: singleLine('make', make),
+  model: singleLine('model', model),
+  year: singleLine('year', year, 32),
+})
+
 /** Undefined where a name is empty. */
 export const optionalVehicle = (given: VehicleInput | null | undefined): Vehicle | undefined => {
   const make = optionalSingleLine('make', given?.make)
   const model = optionalSingleLine('model', given?.model)
   const year = optionalSingleLine('year', given?.year, 32)
-  const engine = optionalSingleLine('engine', given?.engine)
-  return make && model && year ? { make, model, year, engine } : undefined
+  return given && make && model && year ? { make, model, year, ...vehicleDetails(given) } : undefined
 }
 
 /** An id or a urlcomponent. */

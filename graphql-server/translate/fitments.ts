@@ -3,6 +3,7 @@ import type { WireFitment } from '#contract/catalogue.ts'
 import type { WirePart } from '#contract/parts.ts'
 import type { WireCriteria } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
+import { vehicleDetailMaxLength } from '#domain/limits.ts'
 import type { Fitment, FitmentCriteria } from '../generated/schema.ts'
 import { textOrNull } from './values.ts'
 
@@ -11,14 +12,23 @@ type Parameters = Pick<WirePart, 'parameter' | 'parameter2' | 'parameter3'>
 export const parametersOf = ({ parameter, parameter2, parameter3 }: Parameters): string[] =>
   [parameter, parameter2, parameter3].flatMap((entry) => textOrNull(entry) ?? [])
 
+/** A text that a visitor can send back as what is known of the vehicle. */
+const criterion = (text: string | undefined): string | null =>
+  textOrNull(
+    text
+      ?.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .trim()
+      .slice(0, vehicleDetailMaxLength),
+  )
+
 const criteriaOf = (criteria: WireCriteria | undefined): FitmentCriteria | null =>
   criteria
     ? {
-        engine: textOrNull(criteria.engine),
-        side: textOrNull(criteria.side),
-        load: textOrNull(criteria.load),
-        builtFrom: textOrNull(criteria.builtfrom),
-        builtTo: textOrNull(criteria.builtto),
+        engine: criterion(criteria.engine),
+        side: criterion(criteria.side),
+        load: criterion(criteria.load),
+        builtFrom: criterion(criteria.builtfrom),
+        builtTo: criterion(criteria.builtto),
       }
     : null
 

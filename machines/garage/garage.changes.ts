@@ -1,23 +1,64 @@
 /** Pure changes of the stored garage. */
-import type { Vehicle } from '#domain/vehicle.ts'
-import type { StoredGarage } from './garage.types.ts'
+import { isSameVehicle, knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
+import type { SavedVehicle, StoredGarage } from './garage.types.ts'
 
-/** The same vehicle has the same id, regardless of case and blanks. */
+/** The same vehicle has the same id, regardless of case and blanks. It stays when more of the vehicle becomes known. */
 export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>
   [make, model, year, engine ?? ''].map((word) => word.trim().toLowerCase()).join('|')
 
 /** The oldest vehicle is dropped beyond this number. */
 const garageSize = 10
 
-/** The chosen vehicle comes first and becomes current; it keeps its name. */
-export function withChosen({ vehicles }: StoredGarage, chosen: Vehicle): StoredGarage {
-  const id = vehicleId(chosen)
-  const { make, model, year, engine } = chosen
-  const name = vehicles.find((vehicle) => vehicle.id === id)?.name ?? null
-  const kept = { id, make, model, year, name, ...(engine === undefined ? {} : { engine }) }
-  const others = vehicles.filter((vehicle) => vehicle.id !== id)
-  return { vehicles: [kept, ...others].slice(0, garageSize), currentId: id }
+/** Vehicles of one model and year are told apart by their engines, where both are known. */
+const isSaved = (saved: SavedVehicle, chosen: Vehicle): boolean =>
+  isSameVehicle(saved, chosen) &&
+  (!saved.engine || !chosen.engine || saved.engine.toLowerCase() === chosen.engine.toLowerCase())
+
+/** The vehicle of the garage that is meant: the current one, if several are alike. */
+export const savedAs = ({ vehicles, currentId }: StoredGarage, chosen: Vehicle): SavedVehicle | null => {
+  const alike = vehicles.filter((vehicle) => isSaved(vehicle, chosen))
+  return alike.find(({ id }) => id === currentId) ?? alike[0] ?? null
 }
+
+const withFirst = ({ vehicles }: StoredGarage, first: SavedVehicle): StoredGarage => ({
+  vehicles: [first, ...vehicles.filter((vehicle) => vehicle.id !== first.id)].slice(0, garageSize),
+  currentId: first.id,
+})
+
+/** The chosen vehicle comes first and becomes current; its name and what is known of it stay. */
+export function withChosen(garage: StoredGarage, chosen: Vehicle): StoredGarage {
+  const saved = savedAs(garage, chosen)
+  const { make, model, year } = chosen
+  const details = { ...knownDetails(saved ?? {}), ...knownDetails(chosen) }
+  return withFirst(garage, {
+    id: saved?.id ?? vehicleId(chosen),
+    make,
+    model,
+    year,
+    name: saved?.name ?? null,
+    ...details,
+  })
+}
+
+/** All that is known of a vehicle, which becomes the current one (FIT-07). */
+export function withAnswered(garage: StoredGarage, answered: Vehicle): StoredGarage {
+  const { make, model, year } = answered
+  const own = { make, model, year }
+  // A corrected engine does not make it another vehicle.
+  const saved = savedAs(garage, own)
+  const id = saved?.id ?? vehicleId(own)
+  return withFirst(garage, { id, ...own, name: saved?.name ?? null, ...knownDetails(answered) })
+}
+
+/** Replaces what is known of a vehicle. */
+export const withDetails = (fact: StoredGarage, id: string, details: VehicleDetails): StoredGarage => ({
+  ...fact,
+  vehicles: fact.vehicles.map((vehicle) => {
+    if (vehicle.id !== id) return vehicle
+    const { make, model, year, name } = vehicle
+    return { id, make, model, year, name, ...knownDetails(details) }
+  }),
+})
 
 /** An empty name removes the name. */
 export const withNamed = (fact: StoredGarage, id: string, name: string): StoredGarage => ({

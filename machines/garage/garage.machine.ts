@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { withChosen, withNamed, withoutVehicle } from './garage.changes.ts'
+import { withAnswered, withChosen, withDetails, withNamed, withoutVehicle } from './garage.changes.ts'
 import { garagePorts } from './garage.ports.ts'
 import type { GarageContext, GarageEvent, StoredGarage } from './garage.types.ts'
 
@@ -27,6 +27,14 @@ export const garageMachine = setup({
       assertEvent(event, 'vehicle.chosen')
       return withChosen(context, event)
     }),
+    keepAnswered: assign(({ context, event }) => {
+      assertEvent(event, 'vehicle.answered')
+      return withAnswered(context, event)
+    }),
+    correctVehicle: assign(({ context, event }) => {
+      assertEvent(event, 'vehicle.corrected')
+      return withDetails(context, event.id, event.details)
+    }),
     nameVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.named')
       return withNamed(context, event.id, event.name)
@@ -43,7 +51,7 @@ export const garageMachine = setup({
   },
   guards: {
     isSaved: ({ context, event }) => {
-      assertEvent(event, ['vehicle.named', 'vehicle.selected', 'vehicle.removed'])
+      assertEvent(event, ['vehicle.corrected', 'vehicle.named', 'vehicle.selected', 'vehicle.removed'])
       return context.vehicles.some((vehicle) => vehicle.id === event.id)
     },
     hasVehicles: ({ context }) => context.vehicles.length > 0,
@@ -71,6 +79,8 @@ export const garageMachine = setup({
       },
       on: {
         'vehicle.chosen': { actions: 'keepVehicle' },
+        'vehicle.answered': { actions: 'keepAnswered' },
+        'vehicle.corrected': { description: 'No vehicle shows before the stored ones are read.' },
         'vehicle.named': { description: 'No vehicle shows before the stored ones are read.' },
         'vehicle.selected': { description: 'No vehicle shows before the stored ones are read.' },
         'vehicle.deselected': { description: 'No vehicle shows before the stored ones are read.' },
@@ -82,6 +92,8 @@ export const garageMachine = setup({
       initial: 'idle',
       on: {
         'vehicle.chosen': { target: '.storing', actions: 'keepVehicle' },
+        'vehicle.answered': { target: '.storing', actions: 'keepAnswered' },
+        'vehicle.corrected': { guard: 'isSaved', target: '.storing', actions: 'correctVehicle' },
         'vehicle.named': { guard: 'isSaved', target: '.storing', actions: 'nameVehicle' },
         'vehicle.selected': { guard: 'isSaved', target: '.storing', actions: 'selectVehicle' },
         'vehicle.deselected': { target: '.storing', actions: 'deselectVehicle' },

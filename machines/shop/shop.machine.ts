@@ -77,7 +77,7 @@ export const shopMachine = setup({
     sendVehicle: sendTo(
       ({ context }) => context.garage,
       ({ event }) => {
-        assertEvent(event, 'vehicle.chosen')
+        assertEvent(event, ['vehicle.chosen', 'vehicle.answered'])
         return event
       },
     ),
@@ -162,6 +162,7 @@ export const shopMachine = setup({
   on: {
     'cookieManager.opened': { actions: 'openSettings' },
     'vehicle.chosen': { actions: 'sendVehicle' },
+    'vehicle.answered': { actions: 'sendVehicle' },
     'removal.undone': { actions: 'forwardToCart' },
     'removal.expired': { actions: 'forwardToCart' },
     'part.accepted': { actions: 'toastAdded' },

@@ -6,6 +6,7 @@ import type { CartEmitted } from '../cart/cart.types.ts'
 import type { ConsentEmitted } from '../consent/consent.types.ts'
 import type { EnquiryEmitted } from '../enquiry/enquiry.types.ts'
 import type { FinderEmitted } from '../finder/finder.types.ts'
+import type { FitQuestionEmitted } from '../fit-question/fit-question.types.ts'
 import type { SessionEmitted } from '../session/session.types.ts'
 import type { ToastsEmitted } from '../toasts/toasts.types.ts'
 
@@ -13,7 +14,7 @@ import type { ToastsEmitted } from '../toasts/toasts.types.ts'
 export type ShopInput = { country: string | null; atHome: boolean }
 
 /** Events of page machines, which pages forward: `actor.on('*', (event) => shop.send(event))`. */
-export type PageEmitted = EnquiryEmitted | FinderEmitted
+export type PageEmitted = EnquiryEmitted | FinderEmitted | FitQuestionEmitted
 export type ShopEvent =
   /** The first mouse move, touch, click or key press. */
   | { type: 'interaction.happened' }

@@ -1,7 +1,8 @@
 /** Edge cases that mutation testing found uncovered: ties, boundaries, blanks. */
 import { describe, expect, it } from 'vitest'
 import { shippingAddress } from '#domain/checkoutAddress.ts'
-import { decideFit, type FitCriteria } from '#domain/fit.ts'
+import { decideFit } from '#domain/fit.ts'
+import type { FitCriteria } from '#domain/fitCriteria.ts'
 import { fromWire, minorUnits } from '#domain/money.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { parseOrderId } from '#domain/orderReference.ts'

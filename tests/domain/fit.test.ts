@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideFit, type FitCriteria, type FitFitment } from '#domain/fit.ts'
+import { decideFit, type FitFitment } from '#domain/fit.ts'
+import type { FitCriteria } from '#domain/fitCriteria.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const of = (criteria: FitCriteria | null, change: Partial<FitFitment> = {}): FitFitment => ({

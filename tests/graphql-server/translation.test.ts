@@ -206,4 +206,46 @@ describe('translation', () => {
       { record: 'b', fit: { verdict: 'DOES_NOT_FIT' } },
     ])
   })
+  it('FIT-07 what a part demands of one vehicle is answered, and what is known of the vehicle decides', async () => {
+    const long = 'x'.repeat(300)
+    upstream.answer('getFitments', ({ body }) => {
+      const car = { make: 'Toyota', model: 'HILUX', year: 2016 }
+      if (body?.['item'] === 'gone') return { status: 400, json: { message: 'no' } }
+      return {
+        json: {
+          applications: [
+            { ...car, criteria: { engine: '2.8\tD', builtfrom: '2016-06', load: long } },
+            { ...car, criteria: null },
+            { ...car, year: 2015, criteria: { engine: '3.0' } },
+          ],
+        },
+      }
+    })
+    const { data } = await browser.ask(
+      `{ fitCriteria(records: ["gone", "criteria"], make: "TOYOTA", model: "HILUX", year: "2016") {
+        record criteria { engine side load builtFrom builtTo } } }`,
+    )
+    expect(data?.['fitCriteria']).toEqual([
+      { record: 'gone', criteria: null },
+      {
+        record: 'criteria',
+        criteria: [
+          { engine: '2.8 D', side: null, load: 'x'.repeat(120), builtFrom: '2016-06', builtTo: null },
+          null,
+        ],
+      },
+    ])
+    const ask = (known: string) =>
+      browser.ask(
+        `{ fits(records: ["criteria"], vehicle: { make: "TOYOTA", model: "HILUX", year: "2016", ${known} }) { fit { verdict reason } } }`,
+      )
+    const fit = async (known: string) => (await ask(known)).data?.['fits']
+    expect(await fit(`engine: "2.8D", builtFrom: "2016-07", load: "${'x'.repeat(120)}"`)).toMatchObject([
+      { fit: { verdict: 'FITS' } },
+    ])
+    expect(await fit('notEngines: ["2.8 d"]')).toMatchObject([{ fit: { verdict: 'UNKNOWN' } }])
+    const refused = await ask(`notEngines: [${Array.from({ length: 51 }, () => '"2.4"').join(' ')}]`)
+    expect(refused.errors?.[0]?.message).toBe('notEngines has too many entries.')
+    expect((await ask(`load: "${long}"`)).errors?.[0]?.message).toBe('load is too long.')
+  })
 })

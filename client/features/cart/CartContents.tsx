@@ -1,5 +1,5 @@
 import { useMachineRef } from '#client/features/shop/index.ts'
-import { FitBadge, useFits } from '#client/features/vehicle/index.ts'
+import { FitStatus, useFits } from '#client/features/vehicle/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Columns } from '#client/ui/Layout.tsx'
 import { kitInCartWith } from '#domain/kitOverlap.ts'
@@ -15,10 +15,6 @@ export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; coun
   const promo = useMachineRef(promoMachine)
   const estimate = useMachineRef(shippingEstimateMachine)
   const fits = useFits(cart.lines.map(({ item }) => item.id))
-  const fitOf = (record: string) => {
-    const fit = fits.of(record)
-    return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} /> : null
-  }
   return (
     <Columns side="right">
       <CartLines backorder={cart.backorder}>
@@ -28,7 +24,13 @@ export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; coun
             line={line}
             itemQuantities={cart.itemQuantities}
             country={country}
-            fit={fitOf(line.item.id)}
+            fit={
+              <FitStatus
+                fits={fits}
+                record={line.item.id}
+                part={{ name: line.displayName, urlcomponent: line.item.urlcomponent }}
+              />
+            }
             kit={kitInCartWith(cart.lines, line.item.urlcomponent)}
           />
         ))}

@@ -35,13 +35,7 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
         {name} <small>{formatPartCount(total, treeCount)}</small>
       </Heading>
       {items.map((part, index) => (
-        <PartRow
-          key={part.id}
-          part={part}
-          fit={fits.of(part.id)}
-          vehicleName={fits.vehicleName}
-          eager={first && index < 2}
-        />
+        <PartRow key={part.id} part={part} fits={fits} eager={first && index < 2} />
       ))}
       {group.first ? null : <FarGroup group={name} total={total} filter={filter} country={country} />}
       {group.first && pending > 0 ? (

@@ -37,7 +37,11 @@ const Note = styled('div', { marginBottom: '$4' })
 /** The list, or its loading text, problem or empty text, as the machine's state says. */
 export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props) => {
   const firstParts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
-  const fits = useFits(firstParts.map((part) => part.id))
+  const vehicle = selectedVehicle(filter)
+  const fits = useFits(
+    firstParts.map((part) => part.id),
+    vehicle,
+  )
   const loading = loadingText(snapshot)
   const problem = catalogueProblem(snapshot)
   if (loading) {
@@ -55,9 +59,9 @@ export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props
   const countInTree = (chosen: Parameters<typeof countTreeParts>[1]) =>
     filter.year ? 0 : countTreeParts(catalogue.categories, chosen)
   const treeCount = countInTree(filter)
-  const vehicle = selectedVehicle(filter)
   return (
-    <>
+    // Rows reserve the lines of their fit.
+    <div {...(vehicle ? { 'data-vehicle': '' } : {})}>
       <Top spread>
         <Count role="status">
           {treeCount > catalogue.total
@@ -83,6 +87,6 @@ export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props
           first={index === 0}
         />
       ))}
-    </>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export const cookieEntries: readonly StoredEntry[] = [
 export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'garage',
-    purpose: 'The vehicles you chose, with the names you gave them.',
+    purpose: 'The vehicles you chose, with the names you gave them and what you answered about them.',
     retention: 'until you remove them',
   },
   {

@@ -8,11 +8,12 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
 import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
 import { JobLinks } from './JobLinks.tsx'
+import { vehicleJobsVariables } from './jobVariables.ts'
 
 type Props = { vehicle: Vehicle | null; country: string; onRetry: () => void }
 
 const Jobs = ({ vehicle, country, onRetry }: Props & { vehicle: Vehicle }) => {
-  const jobs = useCachedQuery(VehicleJobsDocument, { vehicle, country })?.jobs
+  const jobs = useCachedQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country))?.jobs
   if (!jobs) return <ErrorBox text="The work on this vehicle could not be loaded." onRetry={onRetry} />
   if (jobs.length === 0) return <p>We know of no whole work on this vehicle. Its parts are in the list.</p>
   return (

@@ -1,4 +1,5 @@
 import type { JobQueryVariables } from '#client/generated/graphql.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 
 export const jobVariables = ({ job, part, vehicle, country }: JobQuery): JobQueryVariables => ({
@@ -10,5 +11,10 @@ export const jobVariables = ({ job, part, vehicle, country }: JobQuery): JobQuer
     year: vehicle.year,
     engine: vehicle.engine ?? null,
   },
+  country,
+})
+
+export const vehicleJobsVariables = ({ make, model, year }: Vehicle, country: string) => ({
+  vehicle: { make, model, year },
   country,
 })

@@ -5,7 +5,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { jobAddress } from '#domain/jobAddress.ts'
 import { selectedVehicle, vehicleText } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
-import { jobVariables } from './jobVariables.ts'
+import { jobVariables, vehicleJobsVariables } from './jobVariables.ts'
 
 type Search = {
   make?: string | undefined
@@ -39,7 +39,10 @@ export const loadVehicleJobs = async (context: RouterContext, search: Search, si
   const [vehicle, country] = [vehicleOf(search), context.country()]
   if (vehicle)
     await context
-      .fetchQuery(VehicleJobsDocument, { vehicle, country }, { maxAge: defaultMaxAge, signal })
+      .fetchQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country), {
+        maxAge: defaultMaxAge,
+        signal,
+      })
       .catch(context.markIncomplete)
   return { vehicle, country }
 }

@@ -1,6 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router'
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
-import { FitBadge, type FitState, misfitReason } from '#client/features/vehicle/index.ts'
+import { FitStatus, type Fits, misfitReason } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
@@ -10,8 +10,7 @@ import { Attributes, Buy, Description, Frame, Name, Status, Stock, Text } from '
 
 type Props = {
   part: PartRowFragment
-  fit: FitState
-  vehicleName: string
+  fits: Fits
   /** Above the fold: its photo loads at once. */
   eager?: boolean
 }
@@ -25,7 +24,8 @@ const stockStatus = ({ availability }: PartRowFragment) => {
 }
 
 /** One part of a list (CAT-13). A row, not a card: shoppers compare down the columns. */
-export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
+export const PartRow = ({ part, fits, eager = false }: Props) => {
+  const fit = fits.of(part.id)
   const { tone, text } = stockStatus(part)
   const link = useLinkProps({ to: '/details/$name', params: { name: part.urlcomponent } })
   return (
@@ -47,7 +47,7 @@ export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
         ) : null}
       </Description>
       <Status>
-        {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
+        <FitStatus fits={fits} record={part.id} part={part} />
         <Stock tone={tone}>
           <StatusIcon tone={tone} />
           {text}

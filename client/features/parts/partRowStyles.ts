@@ -78,8 +78,9 @@ export const Status = styled('div', {
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
-  // The fit loads after the list. Its lines below the stock are reserved if there is a vehicle: two, or three in the narrow column.
-  'html[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '84px' } },
+  // The fit loads after the list. Its lines below the stock are reserved if the device or the list has a vehicle: two, or
+  // four in the narrow column.
+  '[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '106px' } },
   '& > :last-child': { order: -1 },
 })
 export const Stock = styled('p', {

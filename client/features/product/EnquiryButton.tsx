@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { useForwardEmitted, useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -6,6 +7,7 @@ import type { EnquiryQuestion } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
 import type { Product } from './product.types.ts'
+import { useAskedByAddress } from './useAskedByAddress.ts'
 
 const EnquiryDialog = lazyComponent(async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog)
 
@@ -26,6 +28,8 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
     input: { part: product.name, articleNumber, question, sentText },
   })
   useForwardEmitted(enquiry)
+  const ask = useCallback(() => enquiry.send({ type: 'enquiry.opened' }), [enquiry])
+  useAskedByAddress(question === 'fit', ask)
   const open = useSelector(enquiry, isEnquiryOpen)
   const sending = useSelector(enquiry, isEnquirySending)
   return (
@@ -36,7 +40,7 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
           size={look === 'link' ? 'small' : 'normal'}
           aria-haspopup="dialog"
           aria-disabled={sending}
-          onClick={() => enquiry.send({ type: 'enquiry.opened' })}
+          onClick={ask}
         >
           {labels[question]}
         </Button>

@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { type EnquiryQuestion, enquiryProblems } from '#domain/enquiry.ts'
 import { emailMaxLength } from '#domain/limits.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import { exactVehicleText } from '#domain/vehicleDetails.ts'
 
 const promises: Readonly<Record<EnquiryQuestion, string>> = {
   availability: 'We answer by email whether it is available.',
@@ -26,7 +26,7 @@ type Props = {
 export const EnquiryDialog = ({ part, articleNumber, question, onClose, onSubmit }: Props) => {
   const { correctsWordings } = useShop().facts.settings
   const current = useCurrentVehicle()
-  const vehicle = current ? vehicleText(current) : ''
+  const vehicle = current ? exactVehicleText(current) : ''
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const check = (value: string) => enquiryProblems({ email: value })[0]?.message

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react'
 import { useState } from 'react'
-import { FitBadge, type FitState, LazyGarageDialog } from '#client/features/vehicle/index.ts'
+import { FitStatus, type Fits, LazyGarageDialog } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
@@ -25,20 +25,25 @@ const Line = styled('div', {
 })
 
 type Props = {
-  product: Pick<Product, 'name' | 'articleNumber'>
-  fit: FitState
-  vehicleName: string
-  hasVehicle: boolean
+  product: Pick<Product, 'id' | 'name' | 'displayName' | 'urlcomponent' | 'articleNumber'>
+  fits: Fits
 }
 
 /** Whether the part fits, and why (FIT-02). Where only a person can tell, the question goes out from here (FIT-06). */
-export const FitStatement = ({ product, fit, vehicleName, hasVehicle }: Props) => {
+export const FitStatement = ({ product, fits }: Props) => {
+  const { vehicle, vehicleName } = fits
+  const hasVehicle = vehicle !== null
+  const fit = fits.of(product.id)
   const [dialogOpen, setDialogOpen] = useState(false)
   const asksPerson = hasVehicle && (fit === null || fit?.verdict === 'UNKNOWN' || fit?.verdict === 'FITS_IF')
   return (
     <Frame>
       <div aria-live="polite">
-        {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
+        <FitStatus
+          fits={fits}
+          record={product.id}
+          part={{ name: product.displayName, urlcomponent: product.urlcomponent }}
+        />
         {fit === undefined ? <Line>Checking the fit for your {vehicleName}.</Line> : null}
         {fit === null && hasVehicle ? (
           <Line>Whether it fits your {vehicleName} cannot be told at the moment.</Line>

@@ -53,12 +53,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
           <Top>
             <Gallery photos={product.photos} name={product.displayName} />
             <PurchasePanel product={product} country={country} stock={stock} fit={fit}>
-              <FitStatement
-                product={product}
-                fit={fit}
-                vehicleName={fits.vehicleName}
-                hasVehicle={fits.vehicle !== null}
-              />
+              <FitStatement product={product} fits={fits} />
             </PurchasePanel>
           </Top>
           <Columns side="right">

@@ -11,6 +11,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
+import { VehicleFacts } from './VehicleFacts.tsx'
 
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled('li', {
@@ -59,6 +60,7 @@ export const GarageDialog = ({ onClose, staysHere = false }: Props) => {
                 >
                   <Trash2 aria-hidden="true" size={18} />
                 </IconButton>
+                <VehicleFacts vehicle={vehicle} />
                 <Buttons>
                   {vehicle.id === current?.id ? (
                     <Button size="small" onClick={() => garage.send({ type: 'vehicle.deselected' })}>

@@ -1,13 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { useShop } from '#client/features/shop/index.ts'
-import { currentVehicle } from '#machines/garage/garage.select.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { garageMachine } from '#machines/garage/garage.machine.ts'
+import { currentVehicle, savedVehicleAs } from '#machines/garage/garage.select.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 
 /**
- * The garage's current vehicle (FIT-01). Null while hydrating: a page may hydrate in several steps, each from the
- * server's HTML, which has no vehicle. `useSyncExternalStore` renders again only if there is a vehicle.
+ * What the garage says. Null while hydrating: a page may hydrate in several steps, each from the server's HTML, which
+ * has no vehicle. `useSyncExternalStore` renders again only if there is a vehicle.
  */
-export const useCurrentVehicle = (): SavedVehicle | null => {
+const useGarage = (
+  read: (garage: SnapshotFrom<typeof garageMachine>) => SavedVehicle | null,
+): SavedVehicle | null => {
   const { garage } = useShop()
   const watch = useCallback(
     (changed: () => void) => {
@@ -18,7 +23,14 @@ export const useCurrentVehicle = (): SavedVehicle | null => {
   )
   return useSyncExternalStore(
     watch,
-    () => currentVehicle(garage.getSnapshot()),
+    () => read(garage.getSnapshot()),
     () => null,
   )
 }
+
+/** The garage's current vehicle (FIT-01). */
+export const useCurrentVehicle = (): SavedVehicle | null => useGarage(currentVehicle)
+
+/** The vehicle of a page as the garage knows it; the current one for a page without a vehicle. */
+export const useSavedVehicle = (vehicle: Vehicle | null): SavedVehicle | null =>
+  useGarage((garage) => (vehicle ? savedVehicleAs(garage, vehicle) : currentVehicle(garage)))

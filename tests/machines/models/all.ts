@@ -10,6 +10,7 @@ import { consentModel } from './consent.ts'
 import { deviceOrdersModel } from './device-orders.ts'
 import { enquiryModel } from './enquiry.ts'
 import { finderModel } from './finder.ts'
+import { fitQuestionModel } from './fit-question.ts'
 import { formSubmissionModel } from './form-submission.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
@@ -46,6 +47,7 @@ export const models: readonly Model[] = [
   toastsModel,
   overlayModel,
   finderModel,
+  fitQuestionModel,
   groupFilterModel,
   catalogueModel,
   pagerModel,

@@ -22,6 +22,8 @@ export const garageModel = model({
   events: [
     { type: 'vehicle.chosen', ...hilux },
     { type: 'vehicle.chosen', ...ranger },
+    { type: 'vehicle.answered', ...hilux, engine: '2.8' },
+    { type: 'vehicle.corrected', id: hiluxId, details: { engine: '2.4' } },
     { type: 'vehicle.named', id: hiluxId, name: 'Bertha' },
     { type: 'vehicle.selected', id: hiluxId },
     { type: 'vehicle.deselected' },

@@ -22,6 +22,7 @@ export const shopModel = model({
     { type: 'country.known', country: 'DE' },
     { type: 'country.known', country: 'FR' },
     { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    { type: 'vehicle.answered', make: 'TOYOTA', model: 'HILUX', year: '2016', engine: '2.8' },
     { type: 'part.accepted', record: 'spring', name: 'Spring' },
     { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
     { type: 'removal.undone', lineId: 'l1', key: 'press' },

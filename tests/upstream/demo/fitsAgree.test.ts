@@ -1,49 +1,17 @@
 /** Over the whole generated catalogue, a part, its kit and its row in a list say the same of one vehicle. */
 import { describe, expect, it } from 'vitest'
-import { decideFit, type FitFitment } from '#domain/fit.ts'
+import { decideFit } from '#domain/fit.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { CatalogueIds } from '../../../upstream/demo/catalogue/fitments.ts'
-import { generatePart } from '../../../upstream/demo/catalogue/generatePart.ts'
-import { layOutCatalogue } from '../../../upstream/demo/catalogue/layout.ts'
-import { vehicles } from '../../../upstream/demo/catalogue/vehicles.ts'
+import {
+  enginesOf,
+  fitments,
+  type Generated,
+  generated,
+  keyOf,
+  vehiclesOf,
+} from '#tests/support/generatedCatalogue.ts'
 
-const parts = 12_000
-const shelf = layOutCatalogue(parts)
-const ids: CatalogueIds = {
-  model: (make, model) => vehicles.findIndex((vehicle) => vehicle.make === make && vehicle.model === model),
-  group: () => 1,
-  category: () => 1,
-}
-const generated = Array.from({ length: parts }, (_, index) =>
-  generatePart(1, index, shelf, ids, '2026-11-21'),
-)
-type Generated = (typeof generated)[number]
-
-const vehicleOf = ({ model_id, year }: Generated['fitments'][number]): Vehicle => ({
-  make: vehicles[model_id]?.make ?? '',
-  model: vehicles[model_id]?.model ?? '',
-  year: String(year),
-})
-
-const fitmentsOf = ({ fitments }: Generated): FitFitment[] =>
-  fitments.map((row) => {
-    const { engine, side, load, built_from: builtFrom, built_to: builtTo } = row
-    return { ...vehicleOf(row), criteria: { engine, side, load, builtFrom, builtTo } }
-  })
-const fitments = new Map(generated.map((part) => [part, fitmentsOf(part)]))
 const fitOf = (part: Generated, vehicle: Vehicle) => decideFit(fitments.get(part) ?? [], true, vehicle)
-
-const keyOf = ({ make, model, year }: Vehicle) => `${make} ${model} ${year}`
-const vehiclesOf = (list: readonly Generated[]): Vehicle[] => [
-  ...new Map(
-    list.flatMap((part) => part.fitments.map(vehicleOf)).map((vehicle) => [keyOf(vehicle), vehicle]),
-  ).values(),
-]
-const enginesOf = ({ make, model, year }: Vehicle): string[] =>
-  vehicles
-    .filter((vehicle) => vehicle.make === make && vehicle.model === model)
-    .flatMap(({ generations }) => generations)
-    .flatMap(({ from, to, engines }) => (from <= Number(year) && Number(year) <= to ? engines : []))
 
 /** From the best answer to the worst. */
 const verdicts = ['FITS', 'FITS_IF', 'UNKNOWN', 'DOES_NOT_FIT'] as const

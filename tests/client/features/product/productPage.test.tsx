@@ -62,7 +62,12 @@ const main = () => screen.getByRole('main')
 
 describe.each<[FitVerdict, string, string, boolean]>([
   ['FITS', 'Fits the TOYOTA HILUX 2016.', 'Fits your TOYOTA HILUX 2016.', false],
-  ['FITS_IF', 'Fits if the engine is 2.8D-4D.', 'Fits if the engine is 2.8D-4D.', true],
+  [
+    'FITS_IF',
+    'Fits if the engine is 2.8D-4D.',
+    'Fits if the engine is 2.8D-4D. Check yours: Front spring',
+    true,
+  ],
   [
     'DOES_NOT_FIT',
     'Not made for the TOYOTA HILUX 2016.',

@@ -37,12 +37,14 @@ describe.each<[FitVerdict, string, string]>([
     'Fit not known. Not all vehicles of this part are known.',
     'Fit not known. Not all vehicles of this part are known.',
   ],
-])('FIT-02/rows,cart,answers %s', (verdict, reason, words) => {
+])('FIT-02/rows,cart,answers %s', (verdict, reason, said) => {
+  // A condition leads to the question that decides.
+  const ask = (part: string) => (verdict === 'FITS_IF' ? ` Check yours: ${part}` : '')
   it('is said with its reason in a row', async () => {
     const answers = { ...finderAnswers, ...catalogueAnswer([part('1')]), ...fitAnswer('1', verdict, reason) }
     await showPage('/parts', answers)
     const row = screen.getByRole('article')
-    await expect.poll(() => row.querySelector('[data-fit]')?.textContent).toBe(words)
+    await expect.poll(() => row.querySelector('[data-fit]')?.textContent).toBe(said + ask('Part 1'))
     expect(row.querySelector('[data-fit]')?.getAttribute('data-fit')).toBe(verdict)
   })
 
@@ -53,6 +55,6 @@ describe.each<[FitVerdict, string, string]>([
     }
     await showPage('/basket', answers)
     const lines = await screen.findByRole('list', { name: 'Item, Price, Quantity, Subtotal' })
-    await expect.poll(() => lines.querySelector('[data-fit]')?.textContent).toBe(words)
+    await expect.poll(() => lines.querySelector('[data-fit]')?.textContent).toBe(said + ask('Spring'))
   })
 })

@@ -93,7 +93,7 @@ export function findingDriver(context: DriverContext): DriverFor<typeof finding>
       },
       'misfit.weighed': async () => {
         const list = page.url()
-        await page.goto('/parts?make=FORD&model=RANGER&year=2018')
+        await page.goto('/parts?category=SPRINGS%20AND%20SHOCKS')
         await whenHydrated(page)
         const row = rowsOf(page)
           .filter({ hasText: /does not fit/i })
