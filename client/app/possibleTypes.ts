@@ -2,6 +2,7 @@
 export const possibleTypes: Record<string, string[]> = {
   CatalogueResult: ['Catalogue', 'CatalogueUnprocessable'],
   ProductResult: ['Product', 'ProductNotFound'],
+  JobResult: ['Job', 'JobNotFound'],
   CartResult: ['Cart', 'NoCart', 'CartExpired'],
   CartChangeResult: ['CartChanged', 'OutOfStock', 'CartFull', 'CartExpired', 'CartOrdered', 'CartRefused'],
   PromoResult: ['CartChanged', 'PromoRefused', 'CartExpired', 'CartOrdered'],

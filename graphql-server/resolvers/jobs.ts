@@ -23,7 +23,7 @@ type Asked = { country: string; context: Context; info: GraphQLResolveInfo }
 type Found = Dated<WireProduct> & { part: string }
 
 /** The work that stands for a part's related items. */
-export const relatedJobId = 'related'
+const relatedJobId = 'related'
 
 /** The products of parts that stand for the whole list of the vehicle. */
 const readAnchors = async (vehicle: Vehicle, { country, context, info }: Asked): Promise<Found[]> => {

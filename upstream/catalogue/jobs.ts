@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type ListingRow, listingColumns } from '../commerce/listingRows.ts'
 import type { UpstreamContext } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
 import { isAbout, type JobRule, jobRules, type NeedRule } from './jobRules.ts'
 import { wireParts } from './partMatches.ts'
@@ -9,6 +10,9 @@ import { wireParts } from './partMatches.ts'
 /** Parts that serve alike, and kits of one job. */
 const maxAlike = 3
 const maxKits = 2
+
+/** Of the vehicles and years of a part, about so many are compared with those of others. */
+const maxVehicles = 5
 
 /** A part that may serve, with what its fitments say. */
 interface Candidate {
@@ -34,59 +38,87 @@ const candidateOf = <Row extends CandidateRow>(row: Row): Omit<Row, 'lift'> & { 
 
 const fitmentColumns = sql.raw('min(f.param) as axle, min(f.side) as side, min(f.param3) as lift')
 
-/** The part itself. Undefined for parts that fit all vehicles. */
-const readAnchor = async ({ db }: UpstreamContext, part: number): Promise<Candidate | undefined> => {
-  const { rows } = await sql<CandidateRow>`
-    select f.part_id as id, g.name as "group", ${fitmentColumns}
-    from fitment f join part_group g on g.id = f.group_id where f.part_id = ${part}
-    group by f.part_id, g.name limit 1`.execute(db)
-  return rows.map(candidateOf)[0]
+interface Found {
+  /** The part itself; null for parts that fit all vehicles. */
+  anchor: CandidateRow | null
+  /** Parts for vehicles of the part, those with the most vehicles in common first. */
+  candidates: CandidateRow[] | null
+  /** The parts of kits among them. */
+  components: ComponentRow[] | null
 }
 
-/** The parts of these groups for vehicles of the part, those with the most vehicles in common first. */
-const readCandidates = async (
-  { db }: UpstreamContext,
-  part: number,
-  groups: readonly string[],
-): Promise<Candidate[]> => {
-  const { rows } = await sql<CandidateRow>`
-    with own as (select distinct model_id, year from fitment where part_id = ${part}),
-    wanted as (select id, name from part_group where name = any(${[...groups]}::text[])),
+/** Which groups the work about a part of a group needs. */
+const groupPairs = [
+  ...new Map(
+    jobRules.flatMap((rule) => {
+      const needed = rule.needs.flatMap(({ groups }) => groups)
+      const about = rule.needs.flatMap(({ groups, isUniversal }) => (isUniversal ? [] : groups))
+      return [...about, ...rule.kits].flatMap((own) =>
+        [...needed, ...rule.kits].map((group) => [`${own}/${group}`, [own, group]] as const),
+      )
+    }),
+  ).values(),
+]
+const universalGroups = [
+  ...new Set(jobRules.flatMap(({ needs }) => needs.flatMap((need) => (need.isUniversal ? need.groups : [])))),
+]
+
+/** One statement: each one takes longer than what it reads here. */
+const selectParts = prepared<{ part: number; own: string[]; needed: string[]; universal: string[] }, Found>(
+  (value) => sql`
+    with anchor as materialized (
+      select f.part_id as id, g.name as "group", ${fitmentColumns}
+      from fitment f join part_group g on g.id = f.group_id where f.part_id = ${value('part')}::int
+      group by f.part_id, g.name limit 1),
+    own as materialized (
+      select model_id, year from (
+        select *, row_number() over (order by model_id, year) as at, count(*) over () as total
+        from (select distinct model_id, year from fitment where part_id = ${value('part')}::int) every) numbered
+      where at % greatest(1, (total / ${sql.lit(maxVehicles)})::int) = 0 limit ${sql.lit(maxVehicles + 1)}),
+    wanted as materialized (
+      select g.id, g.name from unnest(${value('own')}::text[], ${value('needed')}::text[]) pair (own, needed)
+        join anchor on anchor."group" = pair.own join part_group g on g.name = pair.needed),
     found as (
       select f.part_id as id, g.name as "group", ${fitmentColumns},
-        count(distinct (f.model_id, f.year)) as shared
+        count(distinct f.model_id::bigint * 10000 + f.year) as shared
       from own join fitment f on f.model_id = own.model_id and f.year = own.year
         join wanted g on g.id = f.group_id
-      group by f.part_id, g.name),
+      group by f.part_id, g.name
+      union all select p.id, g.name, null, null, null, 0
+      from wanted g cross join lateral (
+        select id from part where group_id = g.id and not exists (select from fitment where part_id = part.id)
+        order by id limit ${sql.lit(maxAlike)}) p
+      where g.name = any(${value('universal')}::text[])),
     ranked as (
-      select *, row_number() over (partition by "group", axle, side, lift order by id <> ${part}, shared desc, id) as rank
-      from found)
-    select id, "group", axle, side, lift from ranked where rank <= ${maxAlike} order by id <> ${part}, shared desc, id`.execute(
-    db,
-  )
-  return rows.map(candidateOf)
-}
+      select *, row_number() over (partition by "group", axle, side, lift
+        order by id <> ${value('part')}::int, shared desc, id) as rank
+      from found),
+    chosen as materialized (select * from ranked where rank <= ${sql.lit(maxAlike)}),
+    held as (
+      select k.kit_id, k.component_id as id, p.public_id, k.qty, g.name as "group", f.axle, f.side, f.lift
+      from chosen join kit_component k on k.kit_id = chosen.id join part p on p.id = k.component_id
+        join part_group g on g.id = p.group_id
+        cross join lateral (select ${fitmentColumns} from fitment f where f.part_id = k.component_id) f)
+    select (select row_to_json(anchor) from anchor) as anchor,
+      (select json_agg(json_build_object('id', id, 'group', "group", 'axle', axle, 'side', side, 'lift', lift)
+        order by id <> ${value('part')}::int, shared desc, id) from chosen) as candidates,
+      (select json_agg(row_to_json(held) order by kit_id, id) from held) as components`,
+)
 
-/** Parts of these groups for all vehicles. */
-const readUniversal = async ({ db }: UpstreamContext, groups: readonly string[]): Promise<Candidate[]> => {
-  if (groups.length === 0) return []
-  const { rows } = await sql<Candidate>`
-    select p.id, g.name as "group", null as axle, null as side, null::int as lift
-    from part_group g cross join lateral (
-      select id from part where group_id = g.id and not exists (select from fitment where part_id = part.id)
-      order by id limit ${maxAlike}) p
-    where g.name = any(${[...groups]}::text[])`.execute(db)
-  return rows
-}
-
-const readComponents = async ({ db }: UpstreamContext, kits: readonly number[]) => {
-  if (kits.length === 0) return []
-  const { rows } = await sql<ComponentRow>`
-    select k.kit_id, k.component_id as id, p.public_id, k.qty, g.name as "group", f.axle, f.side, f.lift
-    from kit_component k join part p on p.id = k.component_id join part_group g on g.id = p.group_id
-      cross join lateral (select ${fitmentColumns} from fitment f where f.part_id = k.component_id) f
-    where k.kit_id = any(${[...kits]}::int[]) order by k.kit_id, k.component_id`.execute(db)
-  return rows.map(candidateOf)
+const readParts = async ({ db }: UpstreamContext, part: number) => {
+  const values = {
+    part,
+    own: groupPairs.map(([own]) => own),
+    needed: groupPairs.map(([, needed]) => needed),
+    universal: universalGroups,
+  }
+  const { rows } = await db.executeQuery(selectParts(values).compile(db))
+  const [found] = rows
+  return {
+    anchor: found?.anchor ? candidateOf(found.anchor) : undefined,
+    candidates: (found?.candidates ?? []).map(candidateOf),
+    components: (found?.components ?? []).map(candidateOf),
+  }
 }
 
 const agree = (wanted: string | undefined, own: string | null): boolean =>
@@ -131,21 +163,9 @@ export const readJobs = async (
   part: number,
   country: string,
 ): Promise<Record<string, unknown>[]> => {
-  const anchor = await readAnchor(context, part)
+  const { anchor, candidates, components } = await readParts(context, part)
   const rules = anchor ? jobRules.filter((rule) => isAbout(rule, anchor)) : []
-  if (!anchor || rules.length === 0) return []
-  const needs = rules.flatMap((rule) => rule.needs)
-  const groupsOf = (isUniversal: boolean) =>
-    needs.filter((need) => (need.isUniversal ?? false) === isUniversal).flatMap(({ groups }) => groups)
-  const fitting = await readCandidates(context, part, [
-    ...new Set([...groupsOf(false), ...rules.flatMap(({ kits }) => kits), anchor.group]),
-  ])
-  const candidates = [...fitting, ...(await readUniversal(context, groupsOf(true)))]
-  const kits = candidates.filter((one) => rules.some((rule) => isKitOf(rule, one)))
-  const components = await readComponents(
-    context,
-    kits.map(({ id }) => id),
-  )
+  if (rules.length === 0) return []
   const jobs = rules
     .map((rule) => planOf(rule, candidates, components))
     .filter((job) => job.needs.some(({ need, parts }) => need.reason === 'work' && parts.length > 0))
