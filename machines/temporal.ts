@@ -5,7 +5,16 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 
 /** What an invoked port answered. `kind`: that of its output, if it has one. */
-export type PortAnswer = { readonly id: string; readonly failed: boolean; readonly kind: unknown }
+export type PortAnswer = {
+  readonly id: string
+  readonly failed: boolean
+  readonly kind: unknown
+  readonly output: unknown
+}
+
+/** Whether a port's output has this field with this value. */
+export const hasField = (output: unknown, name: string, value: unknown): boolean =>
+  typeof output === 'object' && output !== null && Reflect.get(output, name) === value
 
 export type Step<Machine extends AnyStateMachine> = {
   readonly before: SnapshotFrom<Machine>

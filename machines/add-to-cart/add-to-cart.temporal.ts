@@ -33,6 +33,26 @@ export const addToCartProperties = temporal(addToCartMachine, [
     never: ({ before, event, ignored }) => ignored && event?.type === 'add.clicked' && before.matches('idle'),
   },
   {
+    says: 'The question whether to add a part that does not fit can be answered with yes and no.',
+    never: ({ before, event, ignored }) =>
+      ignored &&
+      before.matches('confirmingMisfit') &&
+      (event?.type === 'misfit.accepted' || event?.type === 'misfit.declined'),
+  },
+  {
+    says: 'A part that fits is added as soon as that is known.',
+    never: ({ before, event, after }) =>
+      before.matches('checkingFit') &&
+      event?.type === 'fit.known' &&
+      event.misfit !== true &&
+      !after.matches('adding'),
+  },
+  {
+    says: 'The button can be pressed again after a part was added.',
+    after: (seen) => seen.matches('added'),
+    eventually: (seen) => seen.matches('idle'),
+  },
+  {
     says: 'From every state the way to an added part exists.',
     reachable: (seen) => seen.matches('added'),
   },

@@ -20,6 +20,11 @@ export const orderCancellationProperties = temporal(orderCancellationMachine, [
       after.matches('cancelling') && !after.context.ownDevice && after.context.email.trim() === '',
   },
   {
+    says: 'The question can be answered, and taken back.',
+    never: ({ before, event, ignored }) =>
+      ignored && before.matches('confirming') && event !== null && event.type !== 'cancel.clicked',
+  },
+  {
     says: 'Every cancellation ends with an answer.',
     after: (seen) => seen.matches('cancelling'),
     eventually: (seen) => seen.matches('cancelled') || seen.matches('tooLate') || seen.matches('confirming'),

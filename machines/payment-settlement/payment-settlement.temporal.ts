@@ -1,7 +1,10 @@
 import { temporal } from '../temporal.ts'
 import { paymentSettlementMachine } from './payment-settlement.machine.ts'
-import { isSettled, stateOfValue } from './payment-settlement.state.ts'
-import type { PaymentFacts } from './payment-settlement.types.ts'
+import { isSettled, isUnrefundable, stateOfValue } from './payment-settlement.state.ts'
+import type { PaymentFacts, PaymentState } from './payment-settlement.types.ts'
+
+/** The money goes back, or has gone back. */
+const isSurplusState = (state: PaymentState) => /^(superseded|late|cancelled|mismatched)\./.test(state)
 
 const isWhole = ({ amountMinor, currency, receivedMinor, receivedCurrency }: PaymentFacts) =>
   receivedMinor === amountMinor && receivedCurrency === currency
@@ -61,6 +64,55 @@ export const paymentSettlementProperties = temporal(paymentSettlementMachine, [
       before.context.declines > 0 &&
       !event.isApprovedNow &&
       actions.includes('compareApproval'),
+  },
+  {
+    says: 'Money that goes back is asked for and watched: every visit checks what became of it.',
+    never: ({ before, event, ignored }) =>
+      ignored && event?.type === 'check.requested' && stateOfValue(before.value).endsWith('.returning'),
+  },
+  {
+    says: 'A refund that the provider has undone alerts a person.',
+    never: ({ before, after, event }) =>
+      event?.type === 'refund.undone' &&
+      (stateOfValue(before.value).endsWith('ing') || stateOfValue(before.value).endsWith('.returned')) &&
+      isSurplusState(stateOfValue(before.value)) &&
+      !isUnrefundable(stateOfValue(after.value)),
+  },
+  {
+    says: 'A refund that the provider has completed counts as returned.',
+    never: ({ before, after, event }) =>
+      event?.type === 'refund.completed' &&
+      isSurplusState(stateOfValue(before.value)) &&
+      stateOfValue(before.value).endsWith('ing') &&
+      !stateOfValue(after.value).endsWith('.returned'),
+  },
+  {
+    says: 'A report that the upstream confirmed is not sent again.',
+    never: ({ before, after, event }) =>
+      event?.type === 'report.confirmed' &&
+      before.matches({ paid: 'reporting' }) &&
+      !after.matches({ paid: 'reported' }),
+  },
+  {
+    says: 'Money for an order that its buyer cancelled goes back.',
+    never: ({ before, after, event }) =>
+      event?.type === 'order.cancelled' && before.matches('paid') && !after.matches('cancelled'),
+  },
+  {
+    says: 'Money that arrives before its order is paid is compared with what the order costs.',
+    never: ({ before, after, event, actions }) =>
+      event?.type === 'status.paid' &&
+      before.matches('unpaid') &&
+      !after.matches('mismatched') &&
+      !actions.includes('comparePayment'),
+  },
+  {
+    says: 'An order that the payment does not pay gets its money back to the shopper.',
+    never: ({ before, after, event }) =>
+      event?.type === 'order.claimed' &&
+      before.matches({ paid: 'claiming' }) &&
+      !event.isPayer &&
+      !after.matches('superseded'),
   },
   {
     says: 'A payment is counted as paid once.',

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { hasField, temporal } from '../temporal.ts'
 import { paymentMachine } from './payment.machine.ts'
 
 export const paymentProperties = temporal(paymentMachine, [
@@ -26,9 +26,36 @@ export const paymentProperties = temporal(paymentMachine, [
       before.matches('retrying') && after.matches('discardingKey') && answer?.kind === 'notOrdered',
   },
   {
-    says: 'A press on the button is ignored only while the page shows that it is busy, or asks a question.',
+    says: 'A press on the button is ignored only while the page shows that it is busy, or that the next page failed.',
     never: ({ before, event, ignored }) =>
-      ignored && event?.type === 'placement.clicked' && !before.hasTag('busy') && !before.hasTag('dialog'),
+      ignored &&
+      event?.type === 'placement.clicked' &&
+      !before.hasTag('busy') &&
+      !before.matches('orderPageFailed') &&
+      !before.matches('checkoutPageFailed'),
+  },
+  {
+    says: 'Every question of the page can be answered: to try again, and to close it.',
+    never: ({ before, event, ignored }) =>
+      ignored &&
+      before.hasTag('dialog') &&
+      (event?.type === 'retry.clicked' || event?.type === 'dialog.closed'),
+  },
+  {
+    says: 'A key that was tried before is tried again, and not taken for a new one.',
+    never: ({ after, answer }) => hasField(answer?.output, 'tried', true) && after.matches('placing'),
+  },
+  {
+    says: 'An address that the server refuses leads to the checkout.',
+    never: ({ after, answer }) => answer?.kind === 'invalid' && !after.matches('discardingKeyForAddress'),
+  },
+  {
+    says: 'A refusal that may pass keeps the key.',
+    never: ({ after, answer }) => hasField(answer?.output, 'retryable', true) && !after.matches('unanswered'),
+  },
+  {
+    says: 'A shopper who left for the provider is not sent to another page.',
+    never: ({ after, answer }) => answer?.kind === 'left' && !after.matches('left'),
   },
   {
     says: 'Nobody places an order without an address.',

@@ -8,6 +8,11 @@ export const promoProperties = temporal(promoMachine, [
     eventually: (seen) => seen.matches('idle'),
   },
   {
+    says: 'The field is empty after the cart gave up its code.',
+    never: ({ before, after, answer }) =>
+      before.matches('clearing') && answer?.kind === 'accepted' && after.context.typed !== '',
+  },
+  {
     says: 'An empty code is not sent: it would clear the code of the cart.',
     never: ({ after }) => after.matches('applying') && after.context.typed.trim() === '',
   },

@@ -10,6 +10,10 @@ export const providerPaymentProperties = temporal(providerPaymentMachine, [
       !(before.matches('waitingForApproval') && event?.type === 'wallet.approved'),
   },
   {
+    says: 'A wallet that is open can be approved and cancelled.',
+    never: ({ before, event, ignored }) => ignored && before.matches('waitingForApproval') && event !== null,
+  },
+  {
     says: 'From every state the way to an end exists.',
     reachable: ({ status }) => status === 'done',
   },

@@ -42,6 +42,7 @@ export const jobModel = model({
     queue,
     Array.isArray(failures) && failures.length,
   ],
+  dropped: { 'vehicle.changed': 'It is the vehicle of the page already.' },
   assertions: {
     loading: (seen, world) => {
       expect([isJobLoading(seen), jobProblem(seen), jobFailures(seen)]).toEqual([true, null, []])

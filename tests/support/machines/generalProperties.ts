@@ -102,18 +102,21 @@ function endlessWork(model: Model): Found {
   return from ? { from } : null
 }
 
+/** In words, for what notices a breach at a single step. */
+export const general = {
+  wait: 'No state waits without a way out: each answer and each failure of a port leads on.',
+  dropped: 'No event is dropped unseen: each one is taken, or ignored for a written reason.',
+} as const
+
 const properties: readonly { says: string; find: (model: Model) => Found }[] = [
-  {
-    says: 'No state waits without a way out: each answer and each failure of a port leads on.',
-    find: deafWait,
-  },
+  { says: general.wait, find: deafWait },
   {
     says: 'Answers alone never lead in a circle: a repeated try waits, or a person asks for it.',
     find: restlessCycle,
   },
   { says: 'A state that is busy has a way out.', find: endlessWork },
   {
-    says: 'No event is dropped unseen: each one is taken, or ignored for a written reason.',
+    says: general.dropped,
     find: (model) => ignoredWithoutReason(model) ?? droppedByGuard(model),
   },
 ]

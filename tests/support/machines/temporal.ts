@@ -1,5 +1,5 @@
 /** Checks properties over time on all reachable configurations. A breach comes with the shortest path to it. */
-import { type AnyEventObject, type AnyStateMachine, transition } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import type { PortAnswer, Step, TemporalProperty } from '#machines/temporal.ts'
 import { type Configuration, configurationsOf, isCertain, type Move } from './configurations.ts'
 import type { Model } from './model.ts'
@@ -16,19 +16,30 @@ const after = ({ input, steps }: Path, event: AnyEventObject): Path => ({ input,
 
 const answerOf = ({ type, output }: AnyEventObject): PortAnswer | null => {
   const [, end, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  return end ? { id, failed: end === 'error', kind: output?.kind ?? null } : null
+  return end ? { id, failed: end === 'error', kind: output?.kind ?? null, output } : null
 }
 
-const stepOf = ({ machine }: Model, { snapshot }: Configuration, move: Move): Step<AnyStateMachine> => ({
-  before: snapshot,
-  after: move.to.snapshot,
-  event: move.event.type.startsWith('xstate.') ? null : move.event,
-  answer: answerOf(move.event),
-  ignored: !move.changes,
+export const stepBetween = (
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+  after: AnyMachineSnapshot,
+  changes: boolean,
+  actions: () => readonly string[],
+): Step<AnyStateMachine> => ({
+  before,
+  after,
+  event: event.type.startsWith('xstate.') ? null : event,
+  answer: answerOf(event),
+  ignored: !changes,
   get actions() {
-    return transition(machine, snapshot, move.event)[1].map(({ type }) => type)
+    return actions()
   },
 })
+
+const stepOf = ({ machine }: Model, { snapshot }: Configuration, { event, to, changes }: Move) =>
+  stepBetween(snapshot, event, to.snapshot, changes, () =>
+    transition(machine, snapshot, event)[1].map(({ type }) => type),
+  )
 
 type Never = Extract<Property, { never: unknown }>
 function pathToStep(model: Model, { never }: Never): Path | null {
