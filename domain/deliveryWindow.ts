@@ -1,4 +1,4 @@
-/** The days of a delivery promise, for the timeline on the product page. */
+/** The days of a delivery promise, for the timeline on the product page and the review of an order. */
 import type { AvailabilityCase } from './availability.ts'
 import { formatDay, parseDay, toDayNumber } from './days.ts'
 
@@ -33,13 +33,36 @@ const formatRange = (from: number, to: number): string => {
   return last.endsWith(` ${month}`) ? `${day} - ${last}` : `${first} - ${last}`
 }
 
-/** The days of arrival, as day numbers; null if the promise names no future days. */
-export const arrivalDays = (days: string | null, asOf: Date): { from: number; until: number } | null => {
+/** Day numbers of `days.ts`. */
+export interface ArrivalDays {
+  readonly from: number
+  readonly until: number
+}
+
+/**
+ * When an order of today arrives; null if the promise names no future days.
+ * @param days the text of AVAIL-02 and AVAIL-03
+ * @param asOf when the promise was made
+ */
+export const arrivalDays = (days: string | null, asOf: Date): ArrivalDays | null => {
   const figures = days?.match(/^within (\d+) ?- ?(\d+) (days|weeks)/)
   if (!figures) return null
   const unit = figures[3] === 'weeks' ? 7 : 1
   const today = toDayNumber(asOf)
   return { from: today + Number(figures[1]) * unit, until: today + Number(figures[2]) * unit }
+}
+
+/** `23 - 26 Nov`. */
+export const formatArrival = ({ from, until }: ArrivalDays): string => formatRange(from, until)
+
+/** An order is sent together, so its slowest part decides. Null if the days of a part are unknown. */
+export const slowestArrival = (parts: readonly (ArrivalDays | null)[]): ArrivalDays | null => {
+  const known = parts.flatMap((days) => days ?? [])
+  if (known.length === 0 || known.length < parts.length) return null
+  return {
+    from: Math.max(...known.map(({ from }) => from)),
+    until: Math.max(...known.map(({ until }) => until)),
+  }
 }
 
 /**
@@ -52,12 +75,12 @@ export const deliveryWindow = (
   asOf: Date,
 ): DeliveryWindow | null => {
   if (promise.case === 'outofstock') return null
-  const arrival = arrivalDays(promise.days, asOf)
-  if (!arrival) return null
+  const arrives = arrivalDays(promise.days, asOf)
+  if (!arrives) return null
   const today = toDayNumber(asOf)
   return {
     ordered: formatDay(today),
     dispatched: dispatchStep(promise.case, promise.eta, today),
-    arrives: formatRange(arrival.from, arrival.until),
+    arrives: formatArrival(arrives),
   }
 }

@@ -41,10 +41,13 @@ export const promotionNotice = (price: {
 
 const possibleRates = Array.from({ length: 60 }, (_, index) => (index + 1) / 2)
 
-/** The VAT in percent, in steps of a half as rates are; null where a low price fits more than one rate. */
-const vatPercent = (gross: Money, net: Money): number | null => {
+/**
+ * The VAT in percent, in steps of a half as rates are; null where a low price fits more than one rate.
+ * @param rounded how many amounts were rounded to cents before they were added
+ */
+export const vatPercent = (gross: Money, net: Money, rounded = 1): number | null => {
   const fitting = possibleRates.filter(
-    (rate) => Math.abs(net.amount * (1 + rate / 100) - gross.amount) <= 0.5,
+    (rate) => Math.abs(net.amount * (1 + rate / 100) - gross.amount) <= rounded / 2,
   )
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }

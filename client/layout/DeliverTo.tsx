@@ -21,6 +21,7 @@ const Form = styled('form', {
     font: 'inherit',
     cursor: 'pointer',
   },
+  '& select:disabled': { opacity: 1, appearance: 'none', cursor: 'default' },
   '& select': { maxWidth: 'min(10.5rem, 100%)', fontWeight: 600, fieldSizing: 'content' },
   '& button': { textDecoration: 'underline' },
   // The list itself is drawn by the browser.
@@ -35,6 +36,8 @@ export const DeliverTo = () => {
   const { session, cart } = useShop()
   const country = useSelector(session, userCountry)
   const page = useLocation({ select: ({ href }) => href })
+  // On the review the address decides.
+  const isFixed = useLocation({ select: ({ pathname }) => pathname === '/payment' })
   const select = useRef<HTMLSelectElement>(null)
   const choose = (code: string) => {
     session.send({ type: 'country.chosen', country: code })
@@ -63,6 +66,8 @@ export const DeliverTo = () => {
           name="country"
           autoComplete="off"
           aria-label="Deliver to"
+          disabled={isFixed}
+          title={isFixed ? 'Change the country in your address' : undefined}
           onChange={(event) => choose(event.target.value)}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? countryOptions(country) : '' }}

@@ -16,17 +16,18 @@ export const Messages = () => {
   return (
     <>
       <Toasts
-        toasts={shown.map(({ id, text, place, undoes, leadsToCart }) => ({
+        toasts={shown.map(({ id, text, place, undoes, setsBack, leadsToCart }) => ({
           id,
           text,
           place,
           link: leadsToCart ? <TextLink to="/basket">View cart</TextLink> : null,
-          action: undoes
-            ? {
-                label: 'Undo',
-                onAct: () => toasts.send({ type: 'toast.undone', id, key: crypto.randomUUID() }),
-              }
-            : undefined,
+          action:
+            undoes || setsBack
+              ? {
+                  label: 'Undo',
+                  onAct: () => toasts.send({ type: 'toast.undone', id, key: crypto.randomUUID() }),
+                }
+              : undefined,
         }))}
         onClose={(id) => toasts.send({ type: 'toast.closed', id })}
         onPause={() => toasts.send({ type: 'toasts.paused' })}

@@ -21,6 +21,7 @@ import type {
 } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
 import { photosOf } from './photos.ts'
+import { saleUnitOf } from './saleUnit.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, symbolOf, type TranslationSettings, textOrNull } from './values.ts'
 
@@ -80,6 +81,7 @@ export const cartLinesOf = (lines: readonly Line[], translation: TranslationSett
         urlcomponent: urlcomponentOrNull(line.wire.item.urlcomponent),
         description: line.wire.item.description ?? '',
         photos: photosOf(line.wire.item.photos, translation),
+        saleUnit: saleUnitOf(line.wire.item.saleunit),
       },
       displayName: nameOf(line),
       quantity: line.quantity,

@@ -88,6 +88,13 @@ export const shopMachine = setup({
         return event
       },
     ),
+    setQuantityBack: sendTo(
+      ({ context }) => context.cart,
+      ({ event }) => {
+        assertEvent(event, 'quantity.undone')
+        return { type: 'quantity.changed', lineId: event.lineId ?? '', quantity: event.quantity }
+      },
+    ),
     toastAdded: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'part.accepted')
       return toast(`added ${event.record}`, `${truncateName(event.name)} was added to your cart`, {
@@ -135,6 +142,7 @@ export const shopMachine = setup({
       return event.country !== context.country
     },
     isConsentKnown: ({ context }) => context.allowed !== null,
+    isOfLine: ({ event }) => event.type === 'quantity.undone' && event.lineId !== null,
   },
 }).createMachine({
   id: 'shop',
@@ -165,6 +173,10 @@ export const shopMachine = setup({
     'vehicle.answered': { actions: 'sendVehicle' },
     'removal.undone': { actions: 'forwardToCart' },
     'removal.expired': { actions: 'forwardToCart' },
+    'quantity.undone': [
+      { guard: 'isOfLine', actions: 'setQuantityBack' },
+      { description: 'The page whose quantity it is listens itself.' },
+    ],
     'part.accepted': { actions: 'toastAdded' },
     'removal.accepted': { actions: 'toastRemoved' },
     'enquiry.sent': { actions: 'toastEnquirySent' },

@@ -1,11 +1,11 @@
-import { assertEvent, assign, cancel, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, cancel, enqueueActions, setup } from 'xstate'
 import { toastLinger } from '#domain/timings.ts'
 import type { Toast, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts'
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter((toast) => toast.id !== id)
 
-const undoneLine = ({ toasts }: ToastsContext, id: string): string | undefined =>
-  toasts.find((toast) => toast.id === id)?.undoes
+const toastOf = ({ toasts }: ToastsContext, id: string): Toast | undefined =>
+  toasts.find((toast) => toast.id === id)
 
 export const toastsMachine = setup({
   types: {
@@ -40,22 +40,25 @@ export const toastsMachine = setup({
     stopTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.cancel(id)
     }),
-    emitUndone: emit(({ context, event }) => {
+    emitUndone: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'toast.undone')
       const { id, key } = event
-      return { type: 'removal.undone' as const, lineId: undoneLine(context, id) ?? '', key }
+      const { undoes, setsBack } = toastOf(context, id) ?? {}
+      if (undoes) enqueue.emit({ type: 'removal.undone', lineId: undoes, key })
+      if (setsBack) enqueue.emit({ type: 'quantity.undone', id, ...setsBack })
     }),
     /** Without its toast a removal can no longer be undone. */
     emitRemovalExpired: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['toast.closed', 'toast.expired'])
-      const lineId = undoneLine(context, event.id)
+      const lineId = toastOf(context, event.id)?.undoes
       if (lineId) enqueue.emit({ type: 'removal.expired', lineId })
     }),
   },
   guards: {
     isUndoable: ({ context, event }) => {
       assertEvent(event, 'toast.undone')
-      return undoneLine(context, event.id) !== undefined
+      const { undoes, setsBack } = toastOf(context, event.id) ?? {}
+      return undoes !== undefined || setsBack !== undefined
     },
     isEmpty: ({ context }) => context.toasts.length === 0,
   },

@@ -8,6 +8,8 @@ export type Toast = {
   leadsToCart?: true
   /** The line that `Undo` restores. */
   undoes?: string
+  /** `Undo` sets this quantity again: of a line of the cart, or of the page that showed the toast. */
+  setsBack?: { lineId: string | null; quantity: number }
 }
 export type ToastsEvent =
   | ({ type: 'toast.shown' } & Toast)
@@ -20,4 +22,6 @@ export type ToastsEvent =
 export type ToastsEmitted =
   | { type: 'removal.undone'; lineId: string; key: string }
   | { type: 'removal.expired'; lineId: string }
+  /** `id`: the toast's. */
+  | { type: 'quantity.undone'; id: string; lineId: string | null; quantity: number }
 export type ToastsContext = { toasts: readonly Toast[] }

@@ -19,7 +19,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'firstName')).toBeVisible()
   })
 
-  test('CHK-01 CHK-02/sections,summary CHK-04/names A11Y-06 CHK-03/autocomplete the form has its steps, sections, field names, and autocomplete off', async ({
+  test('CHK-01 CHK-02/sections,summary CHK-04/names A11Y-06 CHK-03/autocomplete CHK-19/form the form has its steps, sections, field names, and autocomplete off', async ({
     page,
   }) => {
     await expect(
@@ -82,6 +82,8 @@ test.describe('with a filled cart', () => {
       expect(side?.width, `${width} px`).toBeLessThanOrEqual(600)
       const right = (fields?.x ?? 0) + (fields?.width ?? 0)
       expect((side?.x ?? 0) >= right, `${width} px`).toBe(beside)
+      const bottom = (fields?.y ?? 0) + (fields?.height ?? 0)
+      expect((side?.y ?? 0) >= bottom, `${width} px`).toBe(!beside)
     }
   })
 

@@ -70,6 +70,20 @@ describe('toasts', () => {
     ])
   })
 
+  it('PDP-27/once a quantity is set back by one Undo, and by none after its toast', async () => {
+    const toasts = await play(toastsModel)
+    const setsBack = { lineId: 'l1', quantity: 2 }
+    await toasts.send(
+      toast('q', { setsBack }),
+      { type: 'toast.undone', id: 'q', key: 'first' },
+      { type: 'toast.undone', id: 'q', key: 'second' },
+      toast('q', { setsBack }),
+    )
+    await toasts.wait(5000)
+    await toasts.send({ type: 'toast.undone', id: 'q', key: 'third' })
+    expect(toasts.world.emitted).toEqual([{ type: 'quantity.undone', id: 'q', ...setsBack }])
+  })
+
   it('SHELL-08 after a pause, even a short one, each shows for its full time again', async () => {
     const toasts = await play(toastsModel)
     await toasts.send(toast('a'))

@@ -5,6 +5,7 @@ import { prepared } from '../database/prepared.ts'
 import { unpeekedParam } from '../database/unpeekedParam.ts'
 import { isId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import type { SaleUnit } from '../tables/catalogueTypes.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import type { Promo } from './promo.ts'
@@ -28,6 +29,7 @@ export interface CartLineRow {
   displayName: string
   description: string
   recordType: 'item' | 'kititem'
+  saleUnit: SaleUnit | null
   brand: string
   /** Of one unit, in kilograms. */
   weight: number
@@ -83,7 +85,7 @@ const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
   return sql`
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.identifier, p.url, p.name, p.displayname as "displayName", p.description,
-      p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
+      p.recordtype as "recordType", p.sale_unit as "saleUnit", p.brand, p.weight, c.net, o.country as "dispatchCountry",
       coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
         where f.part_id = l.part_id), '[]') as photos,
       coalesce((select sum(t.qty) from stock t

@@ -81,6 +81,7 @@ export const itemOf = (line: CartLineRow) => ({
   urlcomponent: line.url,
   photos: line.photos,
   recordtype: line.recordType,
+  saleunit: line.saleUnit ?? undefined,
 })
 
 export const wireLines = (lines: readonly CartLineRow[], priced: PricedCart): WireLine[] =>

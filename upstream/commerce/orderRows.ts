@@ -86,7 +86,7 @@ export const wireOrderedCart = (order: OrderRow, lines: readonly OrderLineRow[])
   validtaxnumber: order.validtaxnumber,
 })
 
-/** The chosen shipping method with its name and the tariff's days; an order offers no others. */
+/** The chosen shipping method with its name and days; an order offers no others. */
 export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions | undefined => {
   const { shippingmethod, shippingname } = order
   if (shippingmethod === null || shippingname === null) return undefined

@@ -20,11 +20,22 @@ export interface ShippingMethod {
 const customsNote = (destination: Destination): string =>
   destination.vatState === null ? ' Local import tax and duty may be due on arrival.' : ''
 
-/** How long the method of an order takes, in words; undefined for a method that the tariff no longer has. */
+interface ShippedOrder {
+  readonly shipcountry: string | null
+  readonly shippingmethod: string | null
+  /** Null for orders from before it was stored. */
+  readonly shippingdescription: string | null
+}
+
+/**
+ * How long the method of an order takes, in words, as the order promised it. Orders of earlier versions follow today's
+ * tariff; undefined for a method that it no longer has.
+ */
 export const shippingDescription = (
   tariff: Tariff,
-  { shipcountry, shippingmethod }: { shipcountry: string | null; shippingmethod: string | null },
+  { shipcountry, shippingmethod, shippingdescription }: ShippedOrder,
 ): string | undefined =>
+  shippingdescription ??
   shippingMethods(tariff, shipcountry ?? '', 0).find(({ id }) => id === shippingmethod)?.description
 
 /** Standard first; empty for a country that we do not deliver to. */

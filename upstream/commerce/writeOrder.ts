@@ -81,6 +81,7 @@ export const newOrder = (
     paymentmethod: cart.paymentmethod,
     shippingmethod: priced.shipping?.id ?? null,
     shippingname: priced.shipping?.displayName ?? null,
+    shippingdescription: priced.shipping?.description ?? null,
     promocode: cart.promocode,
     shipcountry: cart.shipcountry,
     // A company's parcel names the company, then the person (CHK-16).
@@ -115,6 +116,7 @@ const orderColumns = [
   'paymentmethod',
   'shippingmethod',
   'shippingname',
+  'shippingdescription',
   'promocode',
   'shipcountry',
   'shipname',

@@ -150,6 +150,7 @@ export const wireLine = v.object({
     urlcomponent: optional(v.string()),
     photos,
     recordtype: optional(v.string()),
+    saleunit: optional(v.string()),
   }),
   displayname: optional(v.string()),
   quantity: v.number(),

@@ -87,6 +87,8 @@ export interface OrdersTable {
   shippingmethod: string | null
   /** Null for orders from before migration 0005. */
   shippingname: string | null
+  /** How long the method takes, as the order promised it; null for orders from before migration 0015. */
+  shippingdescription: string | null
   promocode: string | null
   shipcountry: string | null
   shipname: string | null
@@ -136,6 +138,8 @@ export interface OrderLineTable {
     urlcomponent: string
     photos: { url: string }[]
     recordtype: string
+    /** Absent in orders of earlier versions. */
+    saleunit?: string | undefined
   }>
   displayname: string
   unit_net: number

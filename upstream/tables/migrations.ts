@@ -13,6 +13,7 @@ import { orderEvents } from './0011-order-events.ts'
 import { stockAlerts } from './0012-stock-alerts.ts'
 import { saleUnit } from './0013-sale-unit.ts'
 import { vehicleEngines } from './0014-vehicle-engines.ts'
+import { shippingDescription } from './0015-shipping-description.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-stock-alerts': stockAlerts,
   '0013-sale-unit': saleUnit,
   '0014-vehicle-engines': vehicleEngines,
+  '0015-shipping-description': shippingDescription,
 }

@@ -4,6 +4,7 @@ import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { formatMoney } from '#domain/money.ts'
+import { saleUnitText } from '#domain/price.ts'
 import { canDecrease, canIncrease, choose, decrease, increase } from '#domain/quantity.ts'
 import {
   Actions,
@@ -17,6 +18,7 @@ import {
   Row,
   Subtotal,
   Text,
+  Unit,
 } from './cartLineStyles.ts'
 
 type Props = {
@@ -30,10 +32,22 @@ type Props = {
   /** The kit in the cart that contains this part, too. */
   kit?: string | null
   onQuantity: (quantity: number) => void
+  /** One gesture has changed the quantity by more than a step. */
+  onGesture?: (from: number, to: number) => void
   onRemove: () => void
 }
 
-export const CartLine = ({ line, quantity, max, leaving, fit, kit, onQuantity, onRemove }: Props) => {
+export const CartLine = ({
+  line,
+  quantity,
+  max,
+  leaving,
+  fit,
+  kit,
+  onQuantity,
+  onGesture,
+  onRemove,
+}: Props) => {
   const components = useKitToggle(line)
   const id = useId()
   const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
@@ -68,7 +82,10 @@ export const CartLine = ({ line, quantity, max, leaving, fit, kit, onQuantity, o
           </Actions>
         </Text>
       </Item>
-      <Price>{formatMoney(line.price)}</Price>
+      <Price each={line.item.saleUnit === null}>
+        {formatMoney(line.price)}{' '}
+        {line.item.saleUnit ? <Unit>{saleUnitText(line.item.saleUnit)}</Unit> : null}
+      </Price>
       <Quantity>
         <QuantityStepper
           quantity={quantity}
@@ -78,6 +95,7 @@ export const CartLine = ({ line, quantity, max, leaving, fit, kit, onQuantity, o
           onDecrease={() => onQuantity(decrease(quantity))}
           onIncrease={() => onQuantity(increase(quantity, max))}
           onChoose={(chosen) => onQuantity(choose(chosen, max))}
+          onGesture={onGesture}
           of={line.displayName}
         />
         <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useShop } from '#client/features/shop/index.ts'
+import { useQuantityUndo, useShop } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, type LineFieldsFragment } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { type ItemQuantity, quantityOf } from '#domain/cartLines.ts'
@@ -27,6 +27,7 @@ export const EditableLine = ({ line, itemQuantities, country, fit, kit }: Props)
   // Other lines of the same part use up stock, too.
   const inOtherLines = quantityOf(itemQuantities, line.item.id) - line.quantity
   const max = data ? Math.max(0, data.availability.max - inOtherLines) : null
+  const undo = useQuantityUndo({ id: line.id, name: line.displayName, lineId: line.id })
   const item = { lineId: line.id, record: line.item.id, name: line.displayName }
   return (
     <CartLine
@@ -40,7 +41,11 @@ export const EditableLine = ({ line, itemQuantities, country, fit, kit }: Props)
         // Pressing minus at 1 or plus at the limit must send nothing.
         if (next !== quantity) cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })
       }}
-      onRemove={() => cart.send({ type: 'line.removed', ...item, quantity })}
+      onGesture={undo.offer}
+      onRemove={() => {
+        undo.close()
+        cart.send({ type: 'line.removed', ...item, quantity })
+      }}
     />
   )
 }

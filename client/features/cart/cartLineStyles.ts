@@ -59,14 +59,17 @@ export const Price = styled('div', {
   paddingLeft: '104px',
   fontSize: '$2',
   color: '$soft',
-  '&::after': { content: '" each"' },
-  ...whenInColumns({
-    paddingLeft: 0,
-    fontSize: 'inherit',
-    color: 'inherit',
-    textAlign: 'right',
-    '&::after': { content: 'none' },
-  }),
+  ...whenInColumns({ paddingLeft: 0, fontSize: 'inherit', color: 'inherit', textAlign: 'right' }),
+  variants: {
+    each: {
+      true: { '&::after': { content: '" each"' }, ...whenInColumns({ '&::after': { content: 'none' } }) },
+    },
+  },
+})
+export const Unit = styled('span', {
+  fontSize: '$2',
+  color: '$soft',
+  ...whenInColumns({ display: 'block' }),
 })
 export const Quantity = styled('div', {
   gridArea: 'quantity',

@@ -20,9 +20,7 @@ const Layout = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Narrow screens show the costs above the form.
-  '& > aside': { order: -1 },
-  '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > aside': { order: 0 } },
+  '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 })
 
 /**

@@ -1,12 +1,17 @@
+import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { cartTotals, TotalsList } from '#client/features/order-summary/index.ts'
 import { Photo } from '#client/features/parts/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
+import { promoMachine } from '#machines/promo/promo.machine.ts'
+import { promoProblem } from '#machines/promo/promo.select.ts'
 
 const Panel = styled('aside', cardShape, {
   width: '100%',
@@ -15,7 +20,7 @@ const Panel = styled('aside', cardShape, {
   '@w1000': { position: 'sticky', top: 'calc(var(--covered) + $space$4)' },
 })
 const collapsedCount = 3
-// Above the form a long list would push the first field off the screen.
+// Below the form a long list would push the totals off the screen.
 const List = styled('ul', {
   margin: '$3 0',
   padding: 0,
@@ -85,13 +90,22 @@ const Lines = ({ lines }: Pick<CartFieldsFragment, 'lines'>) => {
   )
 }
 
-/** The cart beside the form; it stays visible while scrolling (CHK-02). */
-export const CheckoutSummary = ({ cart }: { cart: CartFieldsFragment }) => (
-  <Panel aria-labelledby="order-summary">
-    <h2 id="order-summary">Order summary</h2>
-    <Lines lines={cart.lines} />
-    <div aria-live="polite">
-      <TotalsList {...cartTotals(cart)} />
-    </div>
-  </Panel>
-)
+/** The cart beside the form, or below it on a narrow screen; it stays visible while scrolling (CHK-02, CHK-19). */
+export const CheckoutSummary = ({ cart }: { cart: CartFieldsFragment }) => {
+  const promo = useMachineRef(promoMachine)
+  const problem = useSelector(promo, promoProblem)
+  const totals = cartTotals(cart)
+  return (
+    <Panel aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <Lines lines={cart.lines} />
+      <div aria-live="polite">
+        <TotalsList
+          {...totals}
+          discount={{ ...totals.discount, onRemove: () => promo.send({ type: 'code.cleared' }) }}
+        />
+        {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      </div>
+    </Panel>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
-import { PaymentMethodsDocument } from '#client/generated/graphql.ts'
+import { PaymentMethodsDocument, type PaymentProvider } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -10,7 +10,10 @@ import { errorMessage } from '#machines/errors.ts'
 
 const none: readonly [] = []
 
-type PaymentMethods = { methods: readonly { id: string; name: string }[]; fallback: ReactNode }
+type PaymentMethods = {
+  methods: readonly { id: string; name: string; provider: PaymentProvider | null }[]
+  fallback: ReactNode
+}
 
 /**
  * The payment methods of the shipping country. `fallback` is shown instead of them: a spinner, or a failure that says

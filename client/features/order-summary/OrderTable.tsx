@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Photo } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
+import { saleUnitText } from '#domain/price.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 import { useKitToggle } from './useKitToggle.ts'
 
@@ -53,8 +54,11 @@ const Item = styled('div', {
 })
 const Text = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Unit = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 
-const Row = ({ line }: { line: LineFieldsFragment }) => {
+type Line = { line: LineFieldsFragment; delivery: ReactNode }
+
+const Row = ({ line, delivery }: Line) => {
   const components = useKitToggle(line)
   const id = useId()
   return (
@@ -72,6 +76,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
                 <span>{line.displayName}</span>
               )}
               {line.item.description ? <Note>{line.item.description}</Note> : null}
+              {delivery}
               {components ? (
                 <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
               ) : null}
@@ -80,6 +85,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
         </td>
         <td data-number data-label="Price">
           {formatMoney(line.price)}
+          {line.item.saleUnit ? <Unit>{saleUnitText(line.item.saleUnit)}</Unit> : null}
         </td>
         <td data-number data-label="Qty">
           {line.quantity}
@@ -99,8 +105,15 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
   )
 }
 
+type Props = {
+  lines: readonly LineFieldsFragment[]
+  caption: string
+  /** When the parts of each line arrive, by its id. */
+  deliveries?: ReadonlyMap<string, ReactNode>
+}
+
 /** Read-only lines, for the review and the order (PAY-01, PAY-02). */
-export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (
+export const OrderTable = ({ lines, caption, deliveries }: Props) => (
   <Lines aria-label={caption}>
     <thead>
       <tr>
@@ -118,7 +131,7 @@ export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragm
     </thead>
     <tbody>
       {lines.map((line) => (
-        <Row key={line.id} line={line} />
+        <Row key={line.id} line={line} delivery={deliveries?.get(line.id)} />
       ))}
     </tbody>
   </Lines>

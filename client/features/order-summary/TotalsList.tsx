@@ -58,12 +58,21 @@ type Props = {
   shipping?: string | null
   /** What has to be chosen before the total can hold shipping; null: it does. */
   missing?: string | null
+  /** How much tax it is, and why. */
+  taxReason?: string | null
 }
 
 const Saving = styled('span', { display: 'block', whiteSpace: 'normal' })
+const Reason = styled('span', { display: 'block', fontSize: '$2', textWrap: 'pretty' })
 
 /** The costs of a cart or an order: gross prices first, the tax included in them, the total last. */
-export const TotalsList = ({ totals, discount, shipping = null, missing = null }: Props) => (
+export const TotalsList = ({
+  totals,
+  discount,
+  shipping = null,
+  missing = null,
+  taxReason = null,
+}: Props) => (
   <List>
     <Pair>
       <Term>Items</Term>
@@ -90,7 +99,10 @@ export const TotalsList = ({ totals, discount, shipping = null, missing = null }
       <Amount open={missing !== null}>{missing ?? formatMoney(totals.grossShipping)}</Amount>
     </Pair>
     <Pair>
-      <Term>Tax (included)</Term>
+      <Term>
+        Tax (included)
+        {taxReason ? <Reason>{taxReason}</Reason> : null}
+      </Term>
       <Amount>{formatMoney(totals.tax)}</Amount>
     </Pair>
     <Pair>

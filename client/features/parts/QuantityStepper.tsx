@@ -1,4 +1,5 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { useHold } from '#client/ui/useHold.ts'
@@ -58,13 +59,15 @@ type Props = {
   onDecrease: () => void
   onIncrease: () => void
   onChoose: (quantity: number) => void
+  /** A held button was released, or a quantity chosen: one gesture has changed the quantity. */
+  onGesture?: ((from: number, to: number) => void) | undefined
   /** The part's name, if a page shows several steppers. */
   of?: string
 }
 
 /**
  * Minus button, read-only quantity and plus button (NAMES-03). A held button repeats, and a menu offers the usual quantities
- * (PDP-21).
+ * (PDP-21); `onGesture` lets a page offer one undo for all of its steps (PDP-27).
  */
 export const QuantityStepper = ({
   quantity,
@@ -74,10 +77,24 @@ export const QuantityStepper = ({
   onDecrease,
   onIncrease,
   onChoose,
+  onGesture,
   of,
 }: Props) => {
-  const less = useHold(onDecrease, canDecrease)
-  const more = useHold(onIncrease, canIncrease && quantity < (limit ?? 0))
+  const from = useRef(quantity)
+  const gesture = {
+    onPress: () => {
+      from.current = quantity
+    },
+    onRelease: () => {
+      if (from.current !== quantity) onGesture?.(from.current, quantity)
+    },
+  }
+  const less = useHold({ ...gesture, step: onDecrease, repeats: canDecrease })
+  const more = useHold({ ...gesture, step: onIncrease, repeats: canIncrease && quantity < (limit ?? 0) })
+  const chooseUsual = (chosen: number) => {
+    onChoose(chosen)
+    onGesture?.(quantity, chosen)
+  }
   const usual = usualQuantities(limit)
   return (
     <Frame role="group" aria-label={of ? `Quantity of ${of}` : 'How many'}>
@@ -95,7 +112,7 @@ export const QuantityStepper = ({
             aria-label="Usual quantities"
             title="Usual quantities"
             value={usual.includes(quantity) ? quantity : ''}
-            onChange={(event) => onChoose(Number(event.target.value))}
+            onChange={(event) => chooseUsual(Number(event.target.value))}
           >
             {usual.includes(quantity) ? null : (
               <option value="" disabled>

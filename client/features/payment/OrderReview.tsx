@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
   cartTotals,
@@ -7,8 +8,10 @@ import {
   ShipTo,
   TotalsList,
 } from '#client/features/order-summary/index.ts'
-import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { useShop } from '#client/features/shop/index.ts'
+import type { CartFieldsFragment, PaymentProvider } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -16,19 +19,27 @@ import { styled } from '#client/ui/theme.ts'
 import { shippingAddress } from '#domain/checkoutAddress.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
+import { formatArrival } from '#domain/deliveryWindow.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { taxReason } from '#domain/taxReason.ts'
+import { userCountry } from '#machines/session/session.select.ts'
+import { BillTo } from './BillTo.tsx'
+import { LineArrival } from './LineArrival.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { useArrivals } from './useArrivals.ts'
 
 // Below the totals, where reading ends.
 const OrderActions = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
 const Days = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 const LegalText = styled('p', { fontSize: '$2', color: '$soft' })
 
+const nameOf = (country: string) => destinationName(country) ?? country
+
 const addressLines = (address: CheckoutForm) => {
   const to = shippingAddress(address)
   const company = to.name === to.addressee ? '' : to.name
   const cityLine = `${to.zip} ${to.city}`
-  const country = destinationName(to.country) ?? to.country
-  return [company, to.addressee, to.address, to.address2, cityLine, country, to.phone, to.email]
+  return [company, to.addressee, to.address, to.address2, cityLine, nameOf(to.country), to.phone, to.email]
 }
 
 const shippingOf = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
@@ -38,7 +49,7 @@ type Props = {
   cart: CartFieldsFragment
   address: CheckoutForm
   /** Null until the payment methods have loaded. */
-  paymentName: string | null
+  payment: { name: string; provider: PaymentProvider | null } | null
   /** Shown instead of the payment method: a spinner, or a failure with a retry button. */
   paymentFallback: ReactNode
   /** The cart is being changed: the shown totals are not those that would be ordered (LAW-05). */
@@ -55,7 +66,7 @@ type Props = {
 export const OrderReview = ({
   cart,
   address,
-  paymentName,
+  payment,
   paymentFallback,
   changing,
   placing,
@@ -65,40 +76,83 @@ export const OrderReview = ({
 }: Props) => {
   const shipping = shippingOf(cart)
   const nothingToPay = isNothingToPay(cart.totals.gross)
+  const countryOfPages = useSelector(useShop().session, userCountry)
+  const arrivals = useArrivals(cart, countryOfPages ?? address.country)
+  const confirmed = cart.vatNumberState === 'VALID'
+  // The country was chosen elsewhere since: its costs are not those of the address.
+  const otherCountry =
+    cart.shipCountry !== null && cart.shipCountry !== address.country ? cart.shipCountry : null
+  const blocked = changing || (otherCountry !== null && !placing)
   return (
     <Stack gap={6}>
-      <OrderTable lines={cart.lines} caption="What you order" />
+      <OrderTable
+        lines={cart.lines}
+        caption="What you order"
+        deliveries={
+          new Map(cart.lines.map(({ id }) => [id, <LineArrival key={id} arrival={arrivals.of(id)} />]))
+        }
+      />
       <CardPair>
-        <ShipTo
-          lines={addressLines(address)}
-          edit={
-            <Link to="/checkout" aria-label="Edit the shipping address" data-screen-only>
-              Edit
-            </Link>
-          }
-        />
+        <Stack gap={4}>
+          <ShipTo
+            lines={addressLines(address)}
+            edit={
+              <Link to="/checkout" aria-label="Edit the shipping address" data-screen-only>
+                Edit
+              </Link>
+            }
+          />
+          <BillTo address={address} confirmed={confirmed} />
+          <NextSteps
+            nothingToPay={nothingToPay}
+            payment={payment}
+            email={address.email}
+            arrival={arrivals.all}
+          />
+        </Stack>
         <Card aria-labelledby="order-summary">
           <h2 id="order-summary">Order summary</h2>
           <CardLead>
             Shipping: {shipping?.name ?? 'not chosen'}
             {shipping?.description ? <Days>{shipping.description}</Days> : null}
-            {paymentName === null && !nothingToPay ? null : (
+            {arrivals.all ? (
+              <Days>
+                With you {formatArrival(arrivals.all)}: all parts come together, so the slowest decides.
+              </Days>
+            ) : null}
+            {payment === null && !nothingToPay ? null : (
               <>
-                {shipping?.description ? null : <br />}
-                Payment: {nothingToPay ? 'nothing to pay' : paymentName}
+                {shipping?.description || arrivals.all ? null : <br />}
+                Payment: {nothingToPay ? 'nothing to pay' : payment?.name}
               </>
             )}
           </CardLead>
           {nothingToPay ? null : paymentFallback}
           <LiveTotals aria-live="polite" aria-busy={changing}>
-            <TotalsList totals={cart.totals} discount={cartTotals(cart).discount} />
+            <TotalsList
+              totals={cart.totals}
+              discount={cartTotals(cart).discount}
+              taxReason={
+                otherCountry === null
+                  ? taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
+                  : null
+              }
+            />
           </LiveTotals>
-          {address.isCompany && cart.vatNumberState !== 'VALID' ? (
+          {address.isCompany && !confirmed ? (
             <p>The VAT register has not confirmed your VAT number, so the order is taxed.</p>
           ) : null}
         </Card>
       </CardPair>
       <OrderActions gap={3}>
+        {otherCountry === null || placing || placed ? null : (
+          <Callout tone="warning" live>
+            <p id="other-country">
+              Your address is in {nameOf(address.country)}, but these are the costs to {nameOf(otherCountry)},
+              which was chosen later. <Link to="/checkout">Check your details</Link> before you order.
+            </p>
+          </Callout>
+        )}
         <LegalText data-screen-only>
           {nothingToPay
             ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
@@ -112,9 +166,9 @@ export const OrderReview = ({
               look="primary"
               wide
               disabled={placing}
-              aria-disabled={changing}
-              aria-describedby="changing"
-              onClick={() => changing || onPlace()}
+              aria-disabled={blocked}
+              aria-describedby={otherCountry === null ? 'changing' : 'other-country'}
+              onClick={() => blocked || onPlace()}
             >
               Place Order and Pay
             </Button>

@@ -63,12 +63,15 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       </InterruptedOrder>
     )
   }
-  const paymentName = payments.methods.find(({ id }) => id === address.payment)?.name ?? 'not chosen'
+  const method = payments.methods.find(({ id }) => id === address.payment) ?? {
+    name: 'not chosen',
+    provider: null,
+  }
   return (
     <OrderReview
       cart={cart}
       address={address}
-      paymentName={payments.fallback ? null : paymentName}
+      payment={payments.fallback ? null : method}
       paymentFallback={payments.fallback}
       changing={changing && !placing}
       placing={placing && wallet === null}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { PriceAmount, QuantityStepper } from '#client/features/parts/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { useQuantityUndo, useShop } from '#client/features/shop/index.ts'
 import { type FitState, misfitReason } from '#client/features/vehicle/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -75,6 +75,13 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   const limit = useSelector(stepper, addableQuantity)
   const showsAdd = useSelector(stepper, isAddShown)
   const inCart = useSelector(stepper, quantityInCart)
+  const choose = (chosen: number) => stepper.send({ type: 'quantity.chosen', quantity: chosen })
+  const { offer } = useQuantityUndo({
+    id: product.id,
+    name: product.displayName,
+    lineId: null,
+    onUndo: choose,
+  })
   const limitText =
     inCart > 0 ? `All that we can deliver, with ${inCart} in your cart` : 'All that we can deliver'
   if (consentUnknown) {
@@ -102,7 +109,8 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
           canIncrease={canRaise}
           onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
           onIncrease={() => stepper.send({ type: 'quantity.increased' })}
-          onChoose={(chosen) => stepper.send({ type: 'quantity.chosen', quantity: chosen })}
+          onChoose={choose}
+          onGesture={offer}
         />
         <p aria-live="polite">{showsAdd && quantity === limit ? limitText : null}</p>
       </Stepper>

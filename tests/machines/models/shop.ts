@@ -27,6 +27,8 @@ export const shopModel = model({
     { type: 'removal.accepted', lineId: 'l1', name: 'Spring' },
     { type: 'removal.undone', lineId: 'l1', key: 'press' },
     { type: 'removal.expired', lineId: 'l1' },
+    { type: 'quantity.undone', id: 'quantity l1', lineId: 'l1', quantity: 1 },
+    { type: 'quantity.undone', id: 'quantity spring', lineId: null, quantity: 1 },
     { type: 'edit.settled', key: 'k', answer: { kind: 'accepted' } },
   ],
   answers: { reloadPage: [undefined] },

@@ -5,6 +5,13 @@ import { model } from '#tests/support/machines/model.ts'
 
 const added = { id: 'a', text: 'Added', tone: 'success', place: 'bottom-center' }
 const removed = { id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center', undoes: 'line 1' }
+const stepped = {
+  id: 'q',
+  text: '12 instead of 1',
+  tone: 'info',
+  place: 'bottom-center',
+  setsBack: { lineId: 'line 1', quantity: 1 },
+}
 
 export const toastsModel = model({
   name: 'toasts',
@@ -13,10 +20,12 @@ export const toastsModel = model({
   events: [
     { type: 'toast.shown', ...added },
     { type: 'toast.shown', ...removed },
+    { type: 'toast.shown', ...stepped },
     { type: 'toast.closed', id: 'r' },
     { type: 'toast.expired', id: 'r' },
     { type: 'toast.undone', id: 'r', key: 'press' },
     { type: 'toast.undone', id: 'a', key: 'press' },
+    { type: 'toast.undone', id: 'q', key: 'press' },
     { type: 'toasts.paused' },
     { type: 'toasts.resumed' },
   ],

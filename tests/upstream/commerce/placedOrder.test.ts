@@ -48,6 +48,34 @@ describe('a placed order', () => {
     await expect(back.execute()).rejects.toThrow(/stays paid/)
   })
 
+  it('ORD-37 keeps the days of its shipping method; an order of an earlier version has those of today', async () => {
+    const id = await shop.place(await shop.readyCart({ 1: 1 }))
+    const days = async () => (await shop.transaction(id)).options?.shippingmethod?.[0]?.description
+    const today = 'Delivery to Germany within 2-4 working days of dispatch.'
+    expect(await days()).toBe(today)
+    const store = (shippingdescription: string | null) =>
+      shop.database.db.updateTable('orders').set({ shippingdescription }).where('id', '=', id).execute()
+    await store('Delivery to Germany within 9 working days of dispatch.')
+    expect(await days()).toBe('Delivery to Germany within 9 working days of dispatch.')
+    await store(null)
+    expect(await days()).toBe(today)
+  })
+
+  it('CART-16 cart and order say what the price of a line is for', async () => {
+    await shop.database.db
+      .updateTable('part')
+      .set({ sale_unit: 'pair' })
+      .where('public_id', '=', '1')
+      .execute()
+    const cart = await shop.readyCart({ 1: 1 })
+    const unit = (goods: { transactionlines?: { item: { saleunit?: string | undefined } }[] | undefined }) =>
+      goods.transactionlines?.[0]?.item.saleunit
+    expect(unit((await shop.basket(cart)).shoppingcart)).toBe('pair')
+    const id = await shop.place(cart)
+    await shop.database.db.updateTable('part').set({ sale_unit: null }).where('public_id', '=', '1').execute()
+    expect(unit((await shop.transaction(id)).transaction)).toBe('pair')
+  })
+
   it.each(['f'.repeat(32), 'SO100001', "' or 1=1"])('"%s" is an unknown order', async (id) => {
     const missing = { status: 404, body: { code: 'NOT_FOUND' } }
     const question = {

@@ -21,6 +21,7 @@ const line = (weight: number, quantity: number, parentId: string | null = null):
   displayName: 'Spring',
   description: '',
   recordType: 'item',
+  saleUnit: null,
   brand: 'KESTREL',
   weight,
   net: 1000,

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AvailabilityDocument, CartDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { cart } from '#tests/support/client/shopData.ts'
+import { cart, line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 const stock = (country: string, max: number): Answers => ({
@@ -44,3 +44,35 @@ it.each([
     )
   },
 )
+
+it('PDP-27/cart one Undo puts a chosen quantity of a line back', async () => {
+  document.cookie = 'basket=1'
+  const { shop } = await showPage('/basket', {
+    [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart },
+    ...stock('PL', 12),
+  })
+  const changes: number[] = []
+  shop.getSnapshot().context.cart.subscribe(({ context }) => {
+    for (const { edit } of context.queue) if (edit.kind === 'quantity') changes.push(edit.quantity)
+  })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Usual quantities' }), {
+    target: { value: '10' },
+  })
+  await screen.findByText('Spring: 10 instead of 2')
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '2')
+  expect(new Set(changes)).toEqual(new Set([10, 2]))
+})
+
+it('CART-16/cart a line says what its price is for', async () => {
+  document.cookie = 'basket=1'
+  const perPair = { ...line, item: { ...line.item, saleUnit: 'PAIR' as const } }
+  await showPage('/basket', {
+    [requestKey({ query: CartDocument, variables: {} })]: {
+      __typename: 'Query',
+      cart: { ...cart, lines: [perPair] },
+    },
+  })
+  const lines = within(await screen.findByRole('list', { name: 'Item, Price, Quantity, Subtotal' }))
+  expect(lines.getByText('per pair').parentElement?.textContent).toBe('100.00 € per pair')
+})

@@ -50,6 +50,13 @@ describe('an order', () => {
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
   })
 
+  it('CART-16/order a line says what its price is for', async () => {
+    const lines = order.lines.map((line) => ({ ...line, item: { ...line.item, saleUnit: 'AXLE' as const } }))
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, lines } } })
+    const table = within(await screen.findByRole('table', { name: 'What you ordered' }))
+    expect(table.getByText('per axle')).toBeTruthy()
+  })
+
   it('LAW-04/order a tax-free order shows the number of the buyer, that of the seller, and the legal reference', async () => {
     const taxExemption = {
       __typename: 'TaxExemption' as const,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Photo } from '#client/features/parts/Photo.tsx'
 import { Price } from '#client/features/parts/Price.tsx'
@@ -82,6 +82,49 @@ describe('PDP-21 ten pieces are one gesture', () => {
     expect(options).toEqual(['3', '1', '2', '4', '6', '7 (all that we can deliver)'])
     fireEvent.change(menu, { target: { value: '6' } })
     expect(chosen).toHaveBeenCalledExactlyOnceWith(6)
+  })
+  it('PDP-27/once a held step is told once, with the quantity before it; a single press is not', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const gestures: (readonly [number, number])[] = []
+    const Counter = () => {
+      const [quantity, setQuantity] = useState(2)
+      return (
+        <QuantityStepper
+          quantity={quantity}
+          limit={30}
+          canDecrease
+          canIncrease
+          onDecrease={() => setQuantity(quantity - 1)}
+          onIncrease={() => setQuantity(quantity + 1)}
+          onChoose={setQuantity}
+          onGesture={(from, to) => gestures.push([from, to])}
+        />
+      )
+    }
+    render(<Counter />)
+    const plus = screen.getByRole('button', { name: 'Increase quantity' })
+    const shown = () => Number(screen.getByRole('textbox', { name: 'Quantity' }).getAttribute('value'))
+    const press = (hold: number) => {
+      fireEvent.pointerDown(plus, { button: 0 })
+      for (let time = 0; time < hold; time += 10) act(() => void vi.advanceTimersByTime(10))
+      fireEvent.pointerUp(plus)
+      fireEvent.click(plus)
+    }
+    press(0)
+    expect([shown(), gestures]).toEqual([3, []])
+    press(1300)
+    const held = shown()
+    expect(held).toBeGreaterThan(9)
+    expect(gestures).toEqual([[3, held]])
+    for (const repeat of [false, true, true]) {
+      fireEvent.keyDown(plus, { key: 'Enter', repeat })
+      fireEvent.click(plus)
+    }
+    fireEvent.keyUp(plus, { key: 'Enter' })
+    expect(gestures.at(-1)).toEqual([held, held + 3])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Usual quantities' }), { target: { value: '8' } })
+    expect(gestures.slice(2)).toEqual([[held + 3, 8]])
   })
   it.each([null, 0, 1])('PDP-21/menu a limit of %s leaves nothing to choose', (limit) => {
     stepper({ quantity: 1, limit })

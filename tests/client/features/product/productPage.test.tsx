@@ -276,3 +276,16 @@ it('PDP-21/reason at the limit the page says why it ends there', async () => {
   await within(main()).findByText('All that we can deliver')
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '2')
 })
+
+it('PDP-27/product one Undo puts a chosen quantity back, and goes with the page', async () => {
+  await show({}, {}, 12)
+  fireEvent.change(await within(main()).findByRole('combobox', { name: 'Usual quantities' }), {
+    target: { value: '10' },
+  })
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' })
+  expect(quantity).toHaveProperty('value', '10')
+  await screen.findByText('Front spring: 10 instead of 1')
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(quantity).toHaveProperty('value', '1')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  AvailabilityDocument,
+  type AvailabilityQuery,
+  type CartFieldsFragment,
+} from '#client/generated/graphql.ts'
+import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
+import { offerFor } from '#domain/availability.ts'
+import { quantityOf } from '#domain/cartLines.ts'
+import { type ArrivalDays, arrivalDays, slowestArrival } from '#domain/deliveryWindow.ts'
+
+type Availability = AvailabilityQuery['availability']
+type Part = { id: string; quantity: number }
+
+/** How old the stock may be, in milliseconds. The upstream checks it again when the order is placed. */
+const maxAge = 30_000
+
+export type Arrival = {
+  /** Such as `In stock`; null if the parts are not there any more. */
+  message: string | null
+  /** Null if the days are not known. */
+  days: ArrivalDays | null
+}
+
+const arrivalOf = (availability: Availability | undefined, quantity: number): Arrival | null => {
+  if (!availability) return null
+  const offer = offerFor(availability.offers, quantity)
+  return {
+    message: offer?.message ?? null,
+    days: offer ? arrivalDays(offer.days ?? null, new Date(availability.asOf)) : null,
+  }
+}
+
+/**
+ * When the parts of a cart arrive if they are paid today (PAY-13): by line, and all together. A line has none until its
+ * stock is known.
+ */
+export const useArrivals = ({ lines, itemQuantities }: CartFieldsFragment, country: string) => {
+  const { fetchQuery } = useApollo()
+  const [stock, setStock] = useState<ReadonlyMap<string, Availability>>(new Map())
+  const parts = useMemo(
+    () =>
+      new Map(
+        lines.map(({ id, item }): [string, Part] => [
+          id,
+          { id: item.id, quantity: quantityOf(itemQuantities, item.id) },
+        ]),
+      ),
+    [lines, itemQuantities],
+  )
+  useEffect(() => {
+    let unmounted = false
+    const read = async () => {
+      const records = [...new Set([...parts.values()].map(({ id }) => id))]
+      const answers = await Promise.allSettled(
+        records.map((record) => fetchQuery(AvailabilityDocument, { record, country }, { maxAge })),
+      )
+      const known = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value.availability] : [],
+      )
+      if (!unmounted) setStock(new Map(known.map((availability) => [availability.record, availability])))
+    }
+    void read()
+    return () => {
+      unmounted = true
+    }
+  }, [fetchQuery, parts, country])
+  const of = (line: string): Arrival | null => {
+    const part = parts.get(line)
+    return part ? arrivalOf(stock.get(part.id), part.quantity) : null
+  }
+  return { of, all: slowestArrival(lines.map(({ id }) => of(id)?.days ?? null)) }
+}
