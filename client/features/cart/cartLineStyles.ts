@@ -3,9 +3,9 @@ import { lineClamp, styled } from '#client/ui/theme.ts'
 
 /** Styles for the columns, from 768px if the list is wide enough for the text size. */
 export const whenInColumns = <Styles extends object>(styles: Styles) => ({
-  '@w768': { '@container (min-width: 33em)': styles },
+  '@w768': { '@container (min-width: 38em)': styles },
 })
-export const lineColumns = 'minmax(0, 1fr) 6rem 8.75rem 6rem'
+export const lineColumns = 'minmax(0, 1fr) 5.5rem 11.25rem 5.5rem'
 
 export const Row = styled('li', {
   display: 'grid',

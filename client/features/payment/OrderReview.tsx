@@ -28,8 +28,6 @@ import { LineArrival } from './LineArrival.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { useArrivals } from './useArrivals.ts'
 
-// Below the totals, where reading ends.
-const OrderActions = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
 const Days = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 const LegalText = styled('p', { fontSize: '$2', color: '$soft' })
 
@@ -110,78 +108,81 @@ export const OrderReview = ({
             arrival={arrivals.all}
           />
         </Stack>
-        <Card aria-labelledby="order-summary">
-          <h2 id="order-summary">Order summary</h2>
-          <CardLead>
-            Shipping: {shipping?.name ?? 'not chosen'}
-            {shipping?.description ? <Days>{shipping.description}</Days> : null}
-            {arrivals.all ? (
-              <Days>
-                With you {formatArrival(arrivals.all)}: all parts come together, so the slowest decides.
-              </Days>
+        <Stack gap={4}>
+          <Card aria-labelledby="order-summary">
+            <h2 id="order-summary">Order summary</h2>
+            <CardLead>
+              Shipping: {shipping?.name ?? 'not chosen'}
+              {shipping?.description ? <Days>{shipping.description}</Days> : null}
+              {arrivals.all ? (
+                <Days>
+                  With you {formatArrival(arrivals.all)}: all parts come together, so the slowest decides.
+                </Days>
+              ) : null}
+              {payment === null && !nothingToPay ? null : (
+                <>
+                  {shipping?.description || arrivals.all ? null : <br />}
+                  Payment: {nothingToPay ? 'nothing to pay' : payment?.name}
+                </>
+              )}
+            </CardLead>
+            {nothingToPay ? null : paymentFallback}
+            <LiveTotals aria-live="polite" aria-busy={changing}>
+              <TotalsList
+                totals={cart.totals}
+                discount={cartTotals(cart).discount}
+                taxReason={
+                  otherCountry === null
+                    ? taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
+                    : null
+                }
+              />
+            </LiveTotals>
+            {address.isCompany && !confirmed ? (
+              <p>The VAT register has not confirmed your VAT number, so the order is taxed.</p>
             ) : null}
-            {payment === null && !nothingToPay ? null : (
-              <>
-                {shipping?.description || arrivals.all ? null : <br />}
-                Payment: {nothingToPay ? 'nothing to pay' : payment?.name}
-              </>
+          </Card>
+          <Stack gap={3}>
+            {otherCountry === null || placing || placed ? null : (
+              <Callout tone="warning" live>
+                <p id="other-country">
+                  Your address is in {nameOf(address.country)}, but these are the costs to{' '}
+                  {nameOf(otherCountry)}, which was chosen later.{' '}
+                  <Link to="/checkout">Check your details</Link> before you order.
+                </p>
+              </Callout>
             )}
-          </CardLead>
-          {nothingToPay ? null : paymentFallback}
-          <LiveTotals aria-live="polite" aria-busy={changing}>
-            <TotalsList
-              totals={cart.totals}
-              discount={cartTotals(cart).discount}
-              taxReason={
-                otherCountry === null
-                  ? taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
-                  : null
-              }
-            />
-          </LiveTotals>
-          {address.isCompany && !confirmed ? (
-            <p>The VAT register has not confirmed your VAT number, so the order is taxed.</p>
-          ) : null}
-        </Card>
+            <LegalText data-screen-only>
+              {nothingToPay
+                ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
+                : 'With the button you place an order with an obligation to pay.'}{' '}
+              Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
+              days of delivery.
+            </LegalText>
+            <Row tight>
+              {placed ? null : (
+                <Button
+                  look="primary"
+                  wide
+                  disabled={placing}
+                  aria-disabled={blocked}
+                  aria-describedby={otherCountry === null ? 'changing' : 'other-country'}
+                  onClick={() => blocked || onPlace()}
+                >
+                  Place Order and Pay
+                </Button>
+              )}
+              {placing ? <Spinner label="Placing your order" /> : null}
+            </Row>
+            {changing ? (
+              <LegalText id="changing" role="status">
+                Your cart is being changed. You can order when its sums are settled.
+              </LegalText>
+            ) : null}
+            {children}
+          </Stack>
+        </Stack>
       </CardPair>
-      <OrderActions gap={3}>
-        {otherCountry === null || placing || placed ? null : (
-          <Callout tone="warning" live>
-            <p id="other-country">
-              Your address is in {nameOf(address.country)}, but these are the costs to {nameOf(otherCountry)},
-              which was chosen later. <Link to="/checkout">Check your details</Link> before you order.
-            </p>
-          </Callout>
-        )}
-        <LegalText data-screen-only>
-          {nothingToPay
-            ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
-            : 'With the button you place an order with an obligation to pay.'}{' '}
-          Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
-          days of delivery.
-        </LegalText>
-        <Row tight>
-          {placed ? null : (
-            <Button
-              look="primary"
-              wide
-              disabled={placing}
-              aria-disabled={blocked}
-              aria-describedby={otherCountry === null ? 'changing' : 'other-country'}
-              onClick={() => blocked || onPlace()}
-            >
-              Place Order and Pay
-            </Button>
-          )}
-          {placing ? <Spinner label="Placing your order" /> : null}
-        </Row>
-        {changing ? (
-          <LegalText id="changing" role="status">
-            Your cart is being changed. You can order when its sums are settled.
-          </LegalText>
-        ) : null}
-        {children}
-      </OrderActions>
     </Stack>
   )
 }

@@ -50,7 +50,6 @@ export const cart: CartFieldsFragment = {
   shippingMethodId: null,
   shippingMethods: [],
   paymentMethodId: null,
-  paymentMethods: [],
   vatNumberState: 'UNCHECKED',
 }
 
