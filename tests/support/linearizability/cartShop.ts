@@ -1,0 +1,246 @@
+/**
+ * One cart on a server, and the tabs that edit it. The network between them is in the hands of the test: it decides when a
+ * request reaches the server, whether it does so twice, when its answer comes, and what is lost. Every edit and every
+ * reading is recorded with its moments.
+ */
+import { createActor, SimulatedClock } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { CartEdit, CartEvent, CartLine, CartReading, CartResult } from '#machines/cart/cart.types.ts'
+import { fromCallbackPort, fromPort } from '#machines/port.ts'
+import { flushPromises } from '#tests/support/machines/world.ts'
+import type { Operation } from './linearize.ts'
+import { applyToCart, type CartAnswer, type CartCall, type Lines } from './sequentialCart.ts'
+
+export type CartOperation = Operation<CartCall, CartAnswer>
+
+type Request = {
+  tab: string
+  call: CartCall
+  /** Null: it has not reached the server. */
+  seen: Lines | null
+  resolve: (lines: Lines) => void
+  reject: () => void
+}
+
+const callOf = (edit: CartEdit): CartCall => {
+  if (edit.kind === 'add' || edit.kind === 'restore')
+    return { kind: 'add', key: edit.key, quantity: edit.quantity }
+  if (edit.kind === 'quantity') return { kind: 'quantity', line: edit.lineId, quantity: edit.quantity }
+  if (edit.kind === 'removal') return { kind: 'removal', line: edit.lineId }
+  throw new Error(`The shopper of this test does not send ${edit.kind}.`)
+}
+const isSame = (edit: CartEdit, call: CartCall) => JSON.stringify(callOf(edit)) === JSON.stringify(call)
+
+const recordOf = (line: string) => line.split(' ').at(-1) ?? ''
+const cartLines = (lines: Lines): CartLine[] =>
+  Object.entries(lines).map(([lineId, quantity]) => ({ lineId, record: recordOf(lineId), quantity }))
+
+const networkFailure = 'The network failed.'
+
+/** Adds of one part are alike for a tab that only sees how many pieces there are. */
+const hasSameEffect = (one: CartCall, other: CartCall): boolean =>
+  one.kind === 'add' && other.kind === 'add'
+    ? recordOf(one.key) === recordOf(other.key)
+    : JSON.stringify(one) === JSON.stringify(other)
+
+type OpenEdit = { call: CartCall; called: number }
+
+class Tab {
+  readonly clock = new SimulatedClock()
+  /** The lines that the tab knows. */
+  cache: Lines
+  isOnline = true
+  private refusal: string | null = null
+  private open: OpenEdit[] = []
+  private readonly recovered = new Set<CartCall>()
+  private readonly name: string
+  private readonly shop: CartShop
+  readonly cart
+
+  constructor(name: string, shop: CartShop, machine: typeof cartMachine) {
+    this.name = name
+    this.shop = shop
+    this.cache = shop.lines
+    this.cart = createActor(
+      machine.provide({
+        actors: {
+          saveEdit: fromPort((edit: CartEdit) => this.save(edit)),
+          refreshCart: fromPort(() => this.read()),
+          listenToTabs: fromCallbackPort(() => () => {}),
+          watchConnection: fromCallbackPort(() => () => {}),
+        },
+        actions: { notifyTabs: () => shop.notify(name) },
+      }),
+      { clock: this.clock },
+    )
+    this.cart.on('cart.refused', ({ message }) => {
+      this.refusal = message
+    })
+    this.cart.start()
+  }
+
+  private async save(edit: CartEdit): Promise<CartResult> {
+    if (!this.isOnline) return { kind: 'offline' }
+    const lines = await this.shop.request(this.name, callOf(edit))
+    this.cache = lines
+    return { kind: 'accepted' }
+  }
+
+  private async read(): Promise<CartReading> {
+    const before = cartLines(this.cache)
+    const called = this.shop.moment()
+    const lines = await this.shop.request(this.name, { kind: 'read' })
+    this.cache = lines
+    this.shop.record({
+      by: this.name,
+      call: { kind: 'read' },
+      called,
+      returned: this.shop.returned({ lines }),
+    })
+    return { kind: 'read', lines: cartLines(lines), before }
+  }
+
+  /** A press that the page cannot offer is left out. */
+  send(event: CartEvent): void {
+    if (!this.cart.getSnapshot().can(event)) return
+    const before = this.pending()
+    this.noteRecovery()
+    const called = this.shop.moment()
+    this.cart.send(event)
+    // A later edit of the line may have replaced an edit that still waited.
+    const replaced = this.open.filter(({ call }) => !this.pending().some((edit) => isSame(edit, call)))
+    for (const one of replaced) this.end(one, 'unknown')
+    for (const edit of this.pending().filter((one) => !before.includes(one)))
+      this.open.push({ call: callOf(edit), called })
+  }
+
+  private pending(): CartEdit[] {
+    const { queue, inFlight } = this.cart.getSnapshot().context
+    return [...queue, ...(inFlight ? [inFlight] : [])].map(({ edit }) => edit)
+  }
+
+  /** The edit whose answer was lost: the tab reads the cart to find out whether it was made. */
+  private noteRecovery(): void {
+    const { context } = this.cart.getSnapshot()
+    if (!this.cart.getSnapshot().matches({ sync: 'recovering' }) || !context.inFlight) return
+    const { edit } = context.inFlight
+    for (const { call } of this.open) if (isSame(edit, call)) this.recovered.add(call)
+  }
+
+  /** Records the edits that have ended since the last call. */
+  observe(): void {
+    const left = this.pending()
+    for (const one of this.open.filter(({ call }) => !left.some((edit) => isSame(edit, call)))) {
+      // A tab takes a lost edit for made if another tab made the same one meanwhile (docs/decisions.md).
+      const isGuess = this.recovered.has(one.call) && this.shop.isMadeByOthers(this.name, one.call)
+      this.end(one, this.refusal === null && !isGuess ? 'accepted' : 'unknown')
+    }
+    this.refusal = null
+    this.noteRecovery()
+  }
+
+  /** A refusal of the network leaves open whether the edit takes effect. */
+  private end(one: OpenEdit, how: 'accepted' | 'unknown'): void {
+    this.open = this.open.filter((other) => other !== one)
+    const returned = how === 'accepted' ? this.shop.returned({ lines: null }) : null
+    this.shop.record({ by: this.name, call: one.call, called: one.called, returned })
+  }
+
+  get isBusy(): boolean {
+    return this.pending().length > 0 || this.open.length > 0
+  }
+
+  /** Edits that have not ended. */
+  abandon(): void {
+    for (const one of this.open) this.end(one, 'unknown')
+  }
+}
+
+export class CartShop {
+  private state: Parameters<typeof applyToCart>[0]
+  private now = 0
+  readonly history: CartOperation[] = []
+  readonly tabs: readonly Tab[]
+  private requests: Request[] = []
+  private readonly sent: { tab: string; call: CartCall }[] = []
+
+  constructor(lines: Lines, tabs: number, machine = cartMachine) {
+    this.state = { lines, added: new Set() }
+    this.tabs = Array.from({ length: tabs }, (_, at) => new Tab(`tab ${at + 1}`, this, machine))
+  }
+
+  get lines(): Lines {
+    return this.state.lines
+  }
+  moment(): number {
+    this.now += 1
+    return this.now
+  }
+  returned(answer: CartAnswer) {
+    return { at: this.moment(), answer }
+  }
+  record(operation: CartOperation): void {
+    this.history.push(operation)
+  }
+
+  request(tab: string, call: CartCall): Promise<Lines> {
+    return new Promise((resolve, reject) => {
+      this.sent.push({ tab, call })
+      this.requests.push({ tab, call, seen: null, resolve, reject: () => reject(new Error(networkFailure)) })
+    })
+  }
+
+  /** The tabs hear of each other's edits. */
+  notify(from: string): void {
+    for (const [at, tab] of this.tabs.entries())
+      if (`tab ${at + 1}` !== from) tab.send({ type: 'tab.changed' })
+  }
+
+  /** Whether another tab has sent an edit with the same effect. */
+  isMadeByOthers(tab: string, call: CartCall): boolean {
+    return this.sent.some((other) => other.tab !== tab && hasSameEffect(other.call, call))
+  }
+
+  private at(index: number): Request | undefined {
+    return this.requests[index % Math.max(1, this.requests.length)]
+  }
+
+  /** The request takes effect. What carries a key may arrive again: proxies repeat it. */
+  arrive(index: number): void {
+    const request = this.at(index)
+    if (!request || (request.seen && request.call.kind !== 'add')) return
+    this.state = applyToCart(this.state, request.call)
+    request.seen = this.state.lines
+  }
+
+  /** Its answer comes. A request that has not arrived does so first. */
+  answer(index: number): void {
+    const request = this.at(index)
+    if (!request) return
+    if (!request.seen) this.arrive(index)
+    this.close(request)
+    request.resolve(request.seen ?? this.state.lines)
+  }
+
+  /** The tab gets an error: the request was lost, or only its answer was. */
+  lose(index: number): void {
+    const request = this.at(index)
+    if (!request) return
+    this.close(request)
+    request.reject()
+  }
+
+  private close(request: Request): void {
+    this.requests = this.requests.filter((one) => one !== request)
+  }
+
+  get isQuiet(): boolean {
+    return this.requests.length === 0
+  }
+
+  async settle(): Promise<void> {
+    await flushPromises()
+    await flushPromises()
+    for (const tab of this.tabs) tab.observe()
+  }
+}
