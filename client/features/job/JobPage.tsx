@@ -1,5 +1,5 @@
 import { BreadcrumbData } from '#client/features/shop/index.ts'
-import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { noVehicleParams, useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
@@ -13,6 +13,7 @@ import { useJob } from './useJob.ts'
 export const JobPage = ({ query }: { query: JobQuery }) => {
   const state = useJob(query)
   const { vehicle, part } = query
+  const current = useCurrentVehicle()
   const name = state.job?.name ?? 'Parts for the work'
   const vehicleName = vehicle && vehicleText(vehicle)
   return (
@@ -43,7 +44,19 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
               </p>
             ) : (
               <Small>
-                Without a vehicle we cannot say which of these parts fit. Choose yours in the list of parts.
+                Without a vehicle we cannot say which of these parts fit.
+                {current ? (
+                  <>
+                    {' '}
+                    <TextLink
+                      to="/jobs/$job"
+                      params={{ job: query.job }}
+                      search={jobSearch({ vehicle: current, part })}
+                    >
+                      Show those for your {vehicleText(current)}
+                    </TextLink>
+                  </>
+                ) : null}
               </Small>
             )}
             {part ? (

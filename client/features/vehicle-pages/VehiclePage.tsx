@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { KitRows } from '#client/features/kits/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { VehicleFinder } from '#client/features/vehicle/index.ts'
@@ -5,6 +6,7 @@ import { VehiclePartsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import { PartTiles } from './PartTiles.tsx'
 import { VehicleIntro } from './VehicleIntro.tsx'
@@ -37,9 +39,22 @@ export const VehiclePage = ({ page, country }: { page: VehiclePageData; country:
             limit={4}
           />
           {years.length > 0 && (
-            <p>
-              The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.
-            </p>
+            <div>
+              <p>
+                The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.
+              </p>
+              <p>
+                Brakes, bushes or a lift, each with all parts for the work:
+                {years.map((year) => (
+                  <Fragment key={year}>
+                    {' '}
+                    <TextLink to="/jobs" search={{ make, model, year }}>
+                      {year}
+                    </TextLink>
+                  </Fragment>
+                ))}
+              </p>
+            </div>
           )}
           <div>
             <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" search={{ make, model }}>
