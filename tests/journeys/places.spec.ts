@@ -95,6 +95,19 @@ test('ROUTE-05/search a change of search parameters alone keeps the position, an
   await expect.poll(place).toBe(500)
 })
 
+test('ROUTE-05/search on a slow device, where the placeholder shows in between, the position is kept too', async ({
+  page,
+}) => {
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  await press(page.getByRole('link', { name: 'Remove filter PADS' }))
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
+  await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
+  expect(await placeOf(page)()).toBe(300)
+})
+
 test('ROUTE-05 going back before hydration shows the complete previous page', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
