@@ -17,7 +17,7 @@ export type Months = number
 const wholeYear: Months = 0b1111_1111_1111
 export const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 export const hasMonth = (months: Months, number: number): boolean => (months & (1 << (number - 1))) !== 0
-export const monthsWhere = (holds: (number: number) => boolean): Months =>
+const monthsWhere = (holds: (number: number) => boolean): Months =>
   monthNumbers.filter(holds).reduce((months, number) => months | (1 << (number - 1)), 0)
 export const monthOf = (year: string, number: number): string =>
   `${year.trim()}-${String(number).padStart(2, '0')}`
@@ -38,7 +38,7 @@ const text = (value: string | null | undefined) => (value ?? '').trim()
 
 const comparable = (value: string) => value.replace(/[\s-]+/g, '').toUpperCase()
 /** Upstreams write one engine as `2.8 D-4D` and `2.8D-4D`. */
-export const isSameValue = (one: string, other: string): boolean => comparable(one) === comparable(other)
+const isSameValue = (one: string, other: string): boolean => comparable(one) === comparable(other)
 export const holdsValue = (list: readonly string[] | undefined, value: string): boolean =>
   (list ?? []).some((entry) => isSameValue(entry, value))
 

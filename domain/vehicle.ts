@@ -10,16 +10,16 @@ export interface VehicleSelection {
 /** What is known of one vehicle beyond its year. The lists `not…` hold what its owner ruled out. */
 export interface VehicleDetails {
   readonly engine?: string | undefined
-  readonly notEngines?: readonly string[] | undefined
+  readonly notEngines?: string[] | undefined
   /** First and last month in which it may have been built, `2016-06`. */
   readonly builtFrom?: string | undefined
   readonly builtTo?: string | undefined
   /** The constant load that it carries. */
   readonly load?: string | undefined
-  readonly notLoads?: readonly string[] | undefined
+  readonly notLoads?: string[] | undefined
   /** The sides that parts are wanted for. */
-  readonly sides?: readonly string[] | undefined
-  readonly notSides?: readonly string[] | undefined
+  readonly sides?: string[] | undefined
+  readonly notSides?: string[] | undefined
 }
 
 /** A vehicle that parts are made for. */
@@ -27,21 +27,6 @@ export interface Vehicle extends VehicleDetails {
   readonly make: string
   readonly model: string
   readonly year: string
-}
-
-/** Only what is known: neither empty texts nor empty lists. */
-export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
-  const { engine, notEngines, builtFrom, builtTo, load, notLoads, sides, notSides } = vehicle
-  return {
-    ...(engine && { engine }),
-    ...(notEngines?.length && { notEngines }),
-    ...(builtFrom && { builtFrom }),
-    ...(builtTo && { builtTo }),
-    ...(load && { load }),
-    ...(notLoads?.length && { notLoads }),
-    ...(sides?.length && { sides }),
-    ...(notSides?.length && { notSides }),
-  }
 }
 
 /** Null unless make, model and year are selected. */

@@ -2,7 +2,7 @@
 import { formatMonth } from './days.ts'
 import { holdsValue, monthNumbers, monthOf } from './fitCriteria.ts'
 import { lineMaxLength } from './limits.ts'
-import { knownDetails, type Vehicle, type VehicleDetails, vehicleText } from './vehicle.ts'
+import { type Vehicle, type VehicleDetails, vehicleText } from './vehicle.ts'
 
 export type FitCriterion = 'ENGINE' | 'BUILT' | 'LOAD' | 'SIDE'
 /** In the order in which they are asked where nothing else decides. */
@@ -19,11 +19,7 @@ const valuesWithout = (values: readonly string[], value: string) =>
 const uniqueValues = (values: readonly string[]): string[] =>
   values.filter((value, at) => !holdsValue(values.slice(0, at), value))
 
-const detailsOf = (
-  criterion: Exclude<FitCriterion, 'BUILT'>,
-  is: readonly string[],
-  isNot: readonly string[],
-) => {
+const detailsOf = (criterion: Exclude<FitCriterion, 'BUILT'>, is: string[], isNot: string[]) => {
   const [value] = is
   if (criterion === 'ENGINE') return { ...(value && { engine: value }), notEngines: isNot }
   if (criterion === 'LOAD') return { ...(value && { load: value }), notLoads: isNot }
@@ -65,6 +61,21 @@ export const builtAnswer = (year: string, first: number, last: number): FitAnswe
   const label =
     first === last ? formatMonth(builtFrom) : `${formatMonth(builtFrom)} to ${formatMonth(builtTo)}`
   return { label, details: { builtFrom, builtTo } }
+}
+
+/** Only what is known: neither empty texts nor empty lists. */
+export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
+  const { engine, notEngines, builtFrom, builtTo, load, notLoads, sides, notSides } = vehicle
+  return {
+    ...(engine && { engine }),
+    ...(notEngines?.length && { notEngines }),
+    ...(builtFrom && { builtFrom }),
+    ...(builtTo && { builtTo }),
+    ...(load && { load }),
+    ...(notLoads?.length && { notLoads }),
+    ...(sides?.length && { sides }),
+    ...(notSides?.length && { notSides }),
+  }
 }
 
 const nothingKnown = {

@@ -2,7 +2,8 @@
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
 import { vehicleDetailMaxLength, vehicleDetailsMax } from '#domain/limits.ts'
-import { knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleDetails } from '#domain/vehicle.ts'
+import { knownDetails } from '#domain/vehicleDetails.ts'
 import type { VehicleInput } from '../generated/schema.ts'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
 
@@ -27,10 +28,9 @@ export const optionalSingleLine = (
 
 const detail = (name: string, text: string | null | undefined) =>
   optionalSingleLine(name, text, vehicleDetailMaxLength)
-const detailList = (name: string, list: readonly string[] | null | undefined) => {
-  if (list && list.length > vehicleDetailsMax) throw badUserInput(`${name} has too many entries.`)
-  return list?.flatMap((text) => detail(name, text) ?? [])
-}
+/** The rest of a list that is too long is not read: those parts keep their condition. */
+const detailList = (name: string, list: readonly string[] | null | undefined) =>
+  list?.slice(0, vehicleDetailsMax).flatMap((text) => detail(name, text) ?? [])
 
 /** What is known of the vehicle beyond its year. */
 export const vehicleDetails = (given: VehicleInput): VehicleDetails =>

@@ -1,5 +1,5 @@
 /** Pure changes of the stored garage. */
-import { isSameVehicle, knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
+import { isSameVehicle, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
 import type { SavedVehicle, StoredGarage } from './garage.types.ts'
 
 /** The same vehicle has the same id, regardless of case and blanks. It stays when more of the vehicle becomes known. */
@@ -28,35 +28,27 @@ const withFirst = ({ vehicles }: StoredGarage, first: SavedVehicle): StoredGarag
 /** The chosen vehicle comes first and becomes current; its name and what is known of it stay. */
 export function withChosen(garage: StoredGarage, chosen: Vehicle): StoredGarage {
   const saved = savedAs(garage, chosen)
-  const { make, model, year } = chosen
-  const details = { ...knownDetails(saved ?? {}), ...knownDetails(chosen) }
   return withFirst(garage, {
+    ...saved,
+    ...chosen,
     id: saved?.id ?? vehicleId(chosen),
-    make,
-    model,
-    year,
     name: saved?.name ?? null,
-    ...details,
   })
 }
 
-/** All that is known of a vehicle, which becomes the current one (FIT-07). */
+/** All that is known of a vehicle, which becomes the current one (FIT-07). A corrected engine makes it no other one. */
 export function withAnswered(garage: StoredGarage, answered: Vehicle): StoredGarage {
-  const { make, model, year } = answered
-  const own = { make, model, year }
-  // A corrected engine does not make it another vehicle.
+  const own = { ...answered, engine: undefined }
   const saved = savedAs(garage, own)
-  const id = saved?.id ?? vehicleId(own)
-  return withFirst(garage, { id, ...own, name: saved?.name ?? null, ...knownDetails(answered) })
+  return withFirst(garage, { ...answered, id: saved?.id ?? vehicleId(own), name: saved?.name ?? null })
 }
 
 /** Replaces what is known of a vehicle. */
 export const withDetails = (fact: StoredGarage, id: string, details: VehicleDetails): StoredGarage => ({
   ...fact,
   vehicles: fact.vehicles.map((vehicle) => {
-    if (vehicle.id !== id) return vehicle
     const { make, model, year, name } = vehicle
-    return { id, make, model, year, name, ...knownDetails(details) }
+    return vehicle.id === id ? { id, make, model, year, name, ...details } : vehicle
   }),
 })
 

@@ -25,11 +25,13 @@ export const garageMachine = setup({
     ),
     keepVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.chosen')
-      return withChosen(context, event)
+      const { type: _, ...vehicle } = event
+      return withChosen(context, vehicle)
     }),
     keepAnswered: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.answered')
-      return withAnswered(context, event)
+      const { type: _, ...vehicle } = event
+      return withAnswered(context, vehicle)
     }),
     correctVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.corrected')

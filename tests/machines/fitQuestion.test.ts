@@ -64,7 +64,7 @@ describe('FIT-07/kept what the garage keeps of answers', () => {
   it('FIT-09/corrected what is known of one vehicle is replaced, the others stay', async () => {
     const both = withChosen(withAnswered(none, answered), { ...hilux, make: 'FORD' })
     const [ford, toyota] = both.vehicles
-    expect(withDetails(both, toyota?.id ?? '', { builtFrom: '2016-06', sides: [] }).vehicles).toEqual([
+    expect(withDetails(both, toyota?.id ?? '', { builtFrom: '2016-06' }).vehicles).toEqual([
       ford,
       { id: 'toyota|hilux|2016|', name: null, ...hilux, builtFrom: '2016-06' },
     ])

@@ -4,7 +4,7 @@ import { FitsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
-import { exactVehicleVariable } from './exactVehicleVariable.ts'
+import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import type { FitState } from './fit.ts'
 import { useSavedVehicle } from './useCurrentVehicle.ts'
 
@@ -19,6 +19,11 @@ export type Fits = {
 }
 
 const noVehicle = { make: '', model: '', year: '' }
+/** As a variable of a query. */
+const withoutName = (saved: SavedVehicle): Vehicle => {
+  const { id: _id, name: _name, ...vehicle } = saved
+  return vehicle
+}
 
 /**
  * Whether these parts fit the vehicle of the list, or else the current one (FIT-02, FIT-08). A query of its own, since all
@@ -26,11 +31,14 @@ const noVehicle = { make: '', model: '', year: '' }
  */
 export const useFits = (records: readonly string[], listVehicle: Vehicle | null = null): Fits => {
   const saved = useSavedVehicle(listVehicle)
-  const vehicle = saved ?? listVehicle
+  const vehicle = saved ? withoutName(saved) : listVehicle
   const queried = records.slice(0, fitRecordsMax)
   const { data, loading } = useQuery(
     FitsDocument,
-    { records: [...queried], vehicle: exactVehicleVariable(vehicle ?? noVehicle) },
+    {
+      records: [...queried],
+      vehicle: { engine: null, ...(vehicle ?? noVehicle) },
+    },
     { maxAge: defaultMaxAge, skip: !vehicle || queried.length === 0 },
   )
   const fits = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])

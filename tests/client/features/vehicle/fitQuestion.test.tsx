@@ -173,12 +173,12 @@ describe('FIT-09 what the garage knows of a vehicle', () => {
     expect(garage.queryByLabelText('Engine')).toBeNull()
   })
 
-  it('FIT-09/older vehicles of earlier versions load, and a detail that cannot be read costs no vehicle', async () => {
-    store({ ...saved, id: '1', engine: 7, sides: 'left', notLoads: ['300 kg', null], load: '600 kg' })
+  it('FIT-09/older vehicles of earlier versions load, with an engine or without', async () => {
+    store({ ...saved, id: 'toyota|hilux|2016|2.8', engine: '2.8' })
     await showPage('/parts', { ...finderAnswers, ...catalogueAnswer([]) })
     await screen.findByRole('button', { name: 'My vehicle: TOYOTA HILUX 2016' })
     const garage = await openGarage()
-    expect(textsOf(garage.getByLabelText('Constant load'))[0]).toBe('600 kg')
-    expect(garage.queryByLabelText('Engine')).toBeNull()
+    expect(textsOf(garage.getByLabelText('Engine'))[0]).toBe('2.8')
+    expect(garage.queryByLabelText('Built')).toBeNull()
   })
 })
