@@ -32,6 +32,7 @@ export const garageModel = model({
   ],
   answers: { readGarage: [{ vehicles: [], currentId: null }, fact], storeGarage: [undefined] },
   dropped: {
+    'vehicle.corrected': 'Another tab has removed the vehicle.',
     'vehicle.named': 'Another tab has removed the vehicle.',
     'vehicle.selected': 'Another tab has removed the vehicle.',
     'vehicle.removed': 'Another tab has removed the vehicle.',

@@ -51,7 +51,7 @@ export function linearize<State, Call, Answer>(
 }
 
 /** The history for people: one line for each operation, in the order of the calls. */
-export const historyText = <Call, Answer>(history: readonly Operation<Call, Answer>[]): string =>
+const historyText = <Call, Answer>(history: readonly Operation<Call, Answer>[]): string =>
   history
     .toSorted((one, other) => one.called - other.called)
     .map(({ by, call, called, returned }) => {

@@ -8,10 +8,7 @@ import type { Breach } from './temporal.ts'
 import { flushPromises, World } from './world.ts'
 
 /** The address of the viewer with the log, below the address of a shop. */
-export async function bugLinkOf(
-  model: Model,
-  { input, steps }: Pick<Breach, 'input' | 'steps'>,
-): Promise<string> {
+async function bugLinkOf(model: Model, { input, steps }: Pick<Breach, 'input' | 'steps'>): Promise<string> {
   const entries: TraceEntry[] = []
   const world = new World()
   const actor = createActor(world.provide(model.machine, model.children), {

@@ -10,7 +10,7 @@ import { nameOf, nodesOf } from './transitions.ts'
 const file = new URL('../../machines/covered.txt', import.meta.url)
 
 /** What the walks must cover, by name, without what they leave out for a reason. */
-export const namesOf = (model: Model): string[] => {
+const namesOf = (model: Model): string[] => {
   const { machine, unwalked = {} } = model
   const transitions = nodesOf(machine)
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
