@@ -1,8 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Files that take more than half a minute must start first, so that they do not run alone at the end.
-const longest =
-  /tests\/(upstream\/process|upstream\/(commerce\/)?hostileInput|client\/journeys\/views|graphql-server\/process|machines\/paths)\.test\.tsx?$/
+const longest = new RegExp(
+  `tests/(${[
+    'upstream/process',
+    'upstream/(commerce/)?hostileInput',
+    'upstream/commerce/processKilled',
+    'client/journeys/views',
+    'graphql-server/process',
+    'graphql-server/circuitBreaker',
+    'graphql-server/payments/killedServer',
+    // Collects garbage, of which a worker has the more, the more files it has run.
+    'graphql-server/cacheSize',
+    'machines/paths',
+  ].join('|')})\\.test\\.tsx?$`,
+)
 
 const rank = ({ moduleId }: TestSpecification): number => (longest.test(moduleId) ? 0 : 1)
 
