@@ -45,7 +45,7 @@ export const termsOfGroups: Readonly<Record<string, readonly string[]>> = {
     'wahacz dolny',
     'wahacze przednie',
   ],
-  'UPPER CONTROL ARMS': ['upper wishbone', 'oberer Querlenker', 'wahacz górny'],
+  'UPPER CONTROL ARMS': ['UCA', 'upper a-arm', 'upper wishbone', 'oberer Querlenker', 'wahacz górny'],
   'TRAILING ARMS': ['radius arm', 'trailing link', 'Längslenker', 'wahacz wzdłużny'],
   'PANHARD RODS': ['panhard bar', 'Panhardstab', 'drążek Panharda'],
   'BALL JOINTS': [
@@ -140,7 +140,7 @@ export const termsOfGroups: Readonly<Record<string, readonly string[]>> = {
     'klocków hamulcowych',
   ],
   CALIPERS: ['calliper', 'Bremssattel links', 'zacisk hamulcowy', 'zaciski'],
-  SHOES: ['handbrake shoes', 'Bremsbacken', 'szczęki hamulcowe'],
+  SHOES: ['handbrake shoes', 'Handbremsseil', 'linka hamulca ręcznego', 'Bremsbacken', 'szczęki hamulcowe'],
   DRUMS: ['brake drums', 'Bremstrommel', 'bębny'],
   HOSES: [
     'flexi hose',

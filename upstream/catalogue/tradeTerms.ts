@@ -129,7 +129,10 @@ const createTradeTerms = (lists: readonly SearchTerms[]): TradeTerms => {
         if (near) return { words: near.words, corrected: near.text }
       }
       // A German compound ends with what it is: `Vorderachsfeder`. `Stoßdämpfersatz` begins with it.
-      const head = longest((key) => word.endsWith(key)) ?? longest((key) => word.startsWith(key))
+      // The first word of a compound has lost its `e`: `Bremse`, `Bremsanlage`.
+      const head =
+        longest((key) => word.endsWith(key)) ??
+        longest((key) => word.startsWith(key) || (key.endsWith('e') && word.startsWith(key.slice(0, -1))))
       if (head) {
         const position = positionsOfCompounds.find(([beginning]) => word.startsWith(beginning))
         return { words: [...(position ? [position[1]] : []), ...head.words], corrected: null }

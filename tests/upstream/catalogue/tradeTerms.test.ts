@@ -54,6 +54,10 @@ describe('words of the trade', () => {
     }
   })
 
+  it('SRCH-04 the first word of a compound is understood without its e', async () => {
+    expect(await firstGroups('Handbremshebel')).toEqual(['SHOES'])
+  })
+
   it('SRCH-04 a term that is misspelled is corrected, and said; a part of a compound is understood', async () => {
     const corrected = await searched('Stosdämpfer')
     expect(corrected.meant).toBe('Stoßdämpfer')
