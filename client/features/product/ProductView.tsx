@@ -1,6 +1,5 @@
 import { BreadcrumbData, StaleNote, useShop } from '#client/features/shop/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
-import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
@@ -9,10 +8,10 @@ import type { StockResult } from '#machines/availability/availability.types.ts'
 import { ArticleNumbers } from './ArticleNumbers.tsx'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
+import { ProductJsonLd } from './ProductJsonLd.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import type { Product } from './product.types.ts'
-import { productData } from './productStructuredData.ts'
 import { productTopLayout } from './productTopLayout.ts'
 import { ServiceHighlights } from './ServiceHighlights.tsx'
 import { WholeJobs } from './WholeJobs.tsx'
@@ -36,7 +35,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
   const fit = fits.of(product.id)
   return (
     <Container>
-      <JsonLd data={productData(product, { ...facts.settings, country, stock })} />
+      <ProductJsonLd product={product} shop={{ ...facts.settings, country, stock }} />
       <BreadcrumbData
         steps={[
           ...(filter.group ? listTrail(filter) : [{ name: 'Parts', path: '/parts' }]),

@@ -7,6 +7,7 @@ import { Announcement } from '#client/features/announcement/Announcement.tsx'
 import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
 import { Consent } from '#client/features/consent/Consent.tsx'
 import { EnquiryButton } from '#client/features/product/EnquiryButton.tsx'
+import { FitQuestionDialog } from '#client/features/vehicle/FitQuestionDialog.tsx'
 import { GarageButton } from '#client/features/vehicle/GarageButton.tsx'
 import { Messages } from '#client/layout/Messages.tsx'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
@@ -16,6 +17,7 @@ import { addToCartModel } from '#tests/machines/models/add-to-cart.ts'
 import { announcementModel } from '#tests/machines/models/announcement.ts'
 import { consentModel } from '#tests/machines/models/consent.ts'
 import { enquiryModel } from '#tests/machines/models/enquiry.ts'
+import { fitQuestionModel } from '#tests/machines/models/fit-question.ts'
 import { garageModel } from '#tests/machines/models/garage.ts'
 import { promoModel } from '#tests/machines/models/promo.ts'
 import { shopModel } from '#tests/machines/models/shop.ts'
@@ -49,6 +51,37 @@ const addToCart: View = {
       expect(screen.getByRole('dialog').textContent).toContain('does not fit your vehicle'),
     adding: () => working('Adding...'),
     added: () => working('Added'),
+  },
+}
+
+const fitQuestion: View = {
+  model: fitQuestionModel,
+  createsActor: true,
+  render: () => (
+    <FitQuestionDialog
+      record="spring"
+      records={['spring', 'damper']}
+      vehicle={{ make: 'TOYOTA', model: 'HILUX', year: '2016' }}
+      part={{ name: 'Spring', urlcomponent: 'spring' }}
+      onClose={() => undefined}
+    />
+  ),
+  expectations: {
+    finding: () => expect(screen.getByRole('dialog').textContent).toContain('Looking up what decides'),
+    asking: () => expect(buttons()).toEqual(['', '2.8', 'I don’t know']),
+    unanswered: () => {
+      expect(buttons()).toEqual(['', 'Back to the question'])
+      screen.getByRole('link', { name: 'Ask us whether it fits' })
+    },
+    undecidable: () => {
+      expect(screen.getByRole('dialog').textContent).toContain('Fit not known.')
+      screen.getByRole('link', { name: 'Ask us whether it fits' })
+    },
+    settled: () => {
+      expect(document.querySelector('[data-fit]')?.textContent).toMatch(/^(Fits the|Does not fit)/)
+      only('Done')
+    },
+    failed: () => only('Retry'),
   },
 }
 
@@ -199,6 +232,7 @@ const announcement: View = {
 
 export const smallViews: readonly View[] = [
   addToCart,
+  fitQuestion,
   enquiry,
   promo(null),
   promo('TEN'),
