@@ -72,15 +72,14 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
   const shown = Math.max(1, quantity || held)
   const isOpen = status === 'missing' || status === 'leftOut' || status === 'short'
   const stock = part && isOpen && part.gross ? stockOf(part, shown) : null
-  const amount = amountText(need)
+  // Why it is needed would contradict that it is not.
+  const about = [amountText(need), status === 'unneeded' ? '' : reasons[need.reason]].filter(Boolean)
   return (
     <Need unneeded={status === 'unneeded'} data-need={status}>
       <Photo photos={part?.row.photos ?? serving[0]?.row.photos ?? []} alt="" width={88} />
       <About>
         <strong>{need.name}</strong>
-        {amount || reasons[need.reason] ? (
-          <Small>{[amount, reasons[need.reason]].filter(Boolean).join('. ')}</Small>
-        ) : null}
+        {about.length > 0 ? <Small>{about.join('. ')}</Small> : null}
         {part && need.reason !== 'RELATED' ? (
           <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
             {part.name}
@@ -123,7 +122,7 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
             <PriceAmount size="row">
               {shown} × {formatMoney(part.gross)}
             </PriceAmount>
-            <Small as="span"> {saleUnitText(part.unit)}</Small>
+            <Small>{saleUnitText(part.unit)}</Small>
           </div>
         ) : null}
         {said ? (
