@@ -17,14 +17,12 @@ const List = styled('ol', {
   pointerEvents: 'none',
   '& > li': { pointerEvents: 'auto' },
   // Only the newest toasts show, so that they do not cover the page.
-  containerType: 'inline-size',
   '& > li:nth-last-child(n+4)': { display: 'none' },
-  '@below768': { '& > li:nth-last-child(n+3)': { display: 'none' } },
-  // With large text on a phone one toast shows, its text in three lines and its buttons below: the page stays in sight.
-  '@container (max-width: 16rem)': {
-    '& > li:nth-last-child(n+2)': { display: 'none' },
-    '& > li': { flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '$3', rowGap: 0, fontSize: '$2' },
-    '& > li > p': { flex: '1 1 100%', ...lineClamp(3) },
+  // With large text on a phone the buttons move below the text, which is cut: the page stays in sight.
+  '@below768': {
+    '& > li:nth-last-child(n+3)': { display: 'none' },
+    '& > li': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0, fontSize: '$2' },
+    '& > li > p': { flex: '1 1 10rem', ...lineClamp(4) },
   },
   variants: {
     place: {

@@ -63,3 +63,17 @@ test('SHELL-08 on a phone the toast about an added part does not cover the buy b
   if (!toast || !button) throw new Error('not drawn')
   expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
 })
+
+test('SHELL-17 on a phone with text twice as large toasts cover less than half of the screen, and lead to the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, `/details/${await partInStock(page)}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
+  const toast = toasts(page).filter({ visible: true })
+  await expect(toast).toHaveCount(1)
+  expect((await toast.boundingBox())?.height).toBeLessThan(740 / 2)
+  await toast.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+})
