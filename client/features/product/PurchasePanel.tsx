@@ -5,6 +5,7 @@ import { Price } from '#client/features/parts/index.ts'
 import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { StockAlertButton } from '#client/features/stock-alert/index.ts'
 import type { FitState } from '#client/features/vehicle/index.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -17,13 +18,15 @@ import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity
 import { userCountry } from '#machines/session/session.select.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
-import { KitOverlap } from './KitOverlap.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import type { Product } from './product.types.ts'
 import { StockStatus } from './StockStatus.tsx'
 import { useAvailability } from './useAvailability.ts'
 import { Variants } from './Variants.tsx'
+
+// It depends on the cart, which no page knows at first.
+const KitOverlap = lazyComponent(async () => (await import('./KitOverlap.tsx')).KitOverlap)
 
 const column = {
   display: 'flex',
