@@ -3,8 +3,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 /**
  * Configures the router's scroll restoration (ROUTE-05):
  * - A change of search params alone does not scroll, unless the visitor goes back or forward. The router notices only
- *   scrolling, so it gets a scroll event to store the position under the new address. On a slow device the page's
- *   placeholder shows in between and makes the browser scroll to the top: the visitor gets the position back.
+ *   scrolling, so it gets a scroll event to store the position under the new address.
  * - While the next page loads, its short placeholder makes the browser scroll up. That position must not be stored for
  *   the previous page.
  * - A visitor who goes back before the next page has loaded finds the previous page where it was, although the router
@@ -16,8 +15,6 @@ export const createScrollRestoration = () => {
   let isLoading = false
   /** The page that arrived as a document, until it is left. */
   let isFirstPage = true
-  /** The position that a change of search params keeps. */
-  let kept = 0
   const shouldRestore = (): boolean => (isFirstPage ? window.scrollY === 0 : restores)
   return {
     shouldRestore,
@@ -31,7 +28,6 @@ export const createScrollRestoration = () => {
       router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
         isFirstPage = !fromLocation
         restores = isHistoryMove || pathChanged || isLoading
-        kept = window.scrollY
         isHistoryMove = false
         // The first page has no previous location and needs no loading.
         if (fromLocation && pathChanged) isLoading = true
@@ -41,9 +37,7 @@ export const createScrollRestoration = () => {
         isLoading = false
       })
       router.subscribe('onRendered', () => {
-        if (shouldRestore()) return
-        if (!isFirstPage && window.scrollY === 0) window.scrollTo(0, kept)
-        document.dispatchEvent(new Event('scroll'))
+        if (!shouldRestore()) document.dispatchEvent(new Event('scroll'))
       })
     },
   }

@@ -108,6 +108,29 @@ test('ROUTE-05/search on a slow device, where the placeholder shows in between, 
   expect(await placeOf(page)()).toBe(300)
 })
 
+test('ROUTE-05/search the position stays while a slow list loads after a change of search parameters', async ({
+  page,
+}) => {
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  const place = placeOf(page)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(place).toBe(300)
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/graphql/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await press(page.getByRole('link', { name: 'Remove filter PADS' }))
+  await expect(page.getByText('Getting products...')).toBeVisible()
+  expect(await place()).toBe(300)
+  answer()
+  await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
+  expect(await place()).toBe(300)
+})
+
 test('ROUTE-05 going back before hydration shows the complete previous page', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))

@@ -1,4 +1,4 @@
-import { useScrollToTop } from '#client/lib/useScrollToTop.ts'
+import { useLoadingPosition } from '#client/lib/useLoadingPosition.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -9,10 +9,10 @@ const Top = styled('div', productTopLayout)
 
 /** PDP-08: placeholders in the product's layout, and a spinner. */
 export const ProductSkeleton = () => {
-  useScrollToTop()
+  const style = useLoadingPosition()
   return (
     <Container>
-      <Section tall="most" aria-busy="true">
+      <Section tall="most" style={style} aria-busy="true">
         <Stack gap={6}>
           <Spinner label="Loading the part" />
           <Top>
