@@ -35,6 +35,14 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
       () => undefined,
     )
 
+  // Without it, the router's own position stays.
+  void deps.hydrated
+    .then(() => import('./reloadPosition.ts'))
+    .then(
+      ({ keepReloadPosition }) => keepReloadPosition(),
+      () => undefined,
+    )
+
   // Lists reserve room for what they show about the visitor's vehicle.
   const { garage } = shop.getSnapshot().context
   garage.subscribe((snapshot) => {

@@ -16,7 +16,7 @@ const mostRead = everything ? Number.POSITIVE_INFINITY : 150
 const abreast = 6
 
 /** How many pages of a template are opened in a browser: all content pages, all vehicles in the whole crawl, some of the others. */
-const lists = /^\/(parts|clearance|search)\b/
+const lists = /^\/(parts|clearance|search|jobs)\b/
 const most = (template: string): number => {
   if (lists.test(template)) return everything ? 6 : 1
   if (template.startsWith('/details/')) return everything ? 30 : 2

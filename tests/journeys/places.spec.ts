@@ -1,6 +1,6 @@
 /** Scroll positions of new pages and after back and forward (ROUTE-05). */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { open, whenHydrated } from './support/shopper.ts'
+import { open, rowsOf, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -152,3 +152,26 @@ test('ROUTE-05 going back before hydration shows the complete previous page', as
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/)
   expect(faults).toEqual([])
 })
+
+for (const width of [375, 1280])
+  test(`ROUTE-05/reload a list that is reloaded comes back at the same part, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await open(page, '/parts')
+    const loadedRows = await rowsOf(page).count()
+    await page.mouse.move(width / 2, 500)
+    await expect(async () => {
+      await page.mouse.wheel(0, 1200)
+      expect(await rowsOf(page).count()).toBeGreaterThan(loadedRows + 24)
+    }).toPass()
+    await expect(page.getByText('Loading more items...')).toHaveCount(0)
+    const topRow = () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('[data-part="product-row"]')]
+        const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= 0)
+        return [row?.querySelector('a')?.getAttribute('href'), Math.round(row?.getBoundingClientRect().top ?? -1)]
+      })
+    const before = await topRow()
+    await page.reload()
+    await whenHydrated(page)
+    await expect.poll(topRow).toEqual(before)
+  })
