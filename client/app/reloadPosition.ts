@@ -37,7 +37,9 @@ const positionOfTopRow = (): Position | null => {
 /** Scrolls to the row, or to the end of its group, which makes the group's next rows load. */
 const scrollTo = ({ part, group, top }: Position): void => {
   const section = groups()[group]
-  const row = [...(section?.querySelectorAll(rowSelector) ?? [])].find((candidate) => partOf(candidate) === part)
+  const row = [...(section?.querySelectorAll(rowSelector) ?? [])].find(
+    (candidate) => partOf(candidate) === part,
+  )
   if (row) window.scrollBy(0, row.getBoundingClientRect().top - top)
   else if (section) window.scrollBy(0, section.getBoundingClientRect().bottom - window.innerHeight)
 }

@@ -10,6 +10,8 @@ export const useLoadingPosition = (): CSSProperties | undefined => {
   const router = useRouter()
   const [style] = useState(() => {
     const { location, resolvedLocation } = router.state
+    // The server renders it beside a page that fails.
+    if (import.meta.env.SSR) return undefined
     return location.pathname === resolvedLocation?.pathname
       ? { minHeight: window.scrollY + window.innerHeight }
       : undefined

@@ -154,7 +154,9 @@ test('ROUTE-05 going back before hydration shows the complete previous page', as
 })
 
 for (const width of [375, 1280])
-  test(`ROUTE-05/reload a list that is reloaded comes back at the same part, at ${width} px`, async ({ page }) => {
+  test(`ROUTE-05/reload a list that is reloaded comes back at the same part, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 812 })
     await open(page, '/parts')
     const loadedRows = await rowsOf(page).count()
@@ -168,7 +170,10 @@ for (const width of [375, 1280])
       page.evaluate(() => {
         const rows = [...document.querySelectorAll('[data-part="product-row"]')]
         const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= 0)
-        return [row?.querySelector('a')?.getAttribute('href'), Math.round(row?.getBoundingClientRect().top ?? -1)]
+        return [
+          row?.querySelector('a')?.getAttribute('href'),
+          Math.round(row?.getBoundingClientRect().top ?? -1),
+        ]
       })
     const before = await topRow()
     await page.reload()

@@ -32,9 +32,9 @@ const clean = (): void => {
   history.replaceState(null, '', '/')
 }
 
-/** Libraries mark theirs by a symbol or underscores; the last one is Testing Library's. */
+/** Libraries mark theirs by a symbol or underscores; Testing Library and elkjs, which was compiled by GWT, by these. */
 const isOfLibrary = (key: PropertyKey): boolean =>
-  typeof key !== 'string' || key.startsWith('__') || key === 'IS_REACT_ACT_ENVIRONMENT'
+  typeof key !== 'string' || key.startsWith('__') || key === 'IS_REACT_ACT_ENVIRONMENT' || key === 'goog'
 
 /**
  * React adds its listeners to a document once. If the first test rendered only a part of the page, React would not listen
