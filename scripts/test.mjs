@@ -22,23 +22,14 @@ const vitest = (report, rest = '') =>
 const playwright = (rest = '') => `playwright test -c tests/playwright.config.ts ${rest}`
 const journeys = 'journeys in a browser'
 
-const inTurn = async (...works) => {
-  for (const work of works) await work()
-}
-
 const testEverything = async () => {
   await step('build', 'node scripts/build.mjs')
-  // Checks without time limits of their own use what the others leave of the processor.
-  // A second thread for the types would repeat half of the work.
-  const inSpareTime = Promise.all([
-    step('types', 'nice -n 19 tsc --noEmit --singleThreaded'),
-    inTurn(
-      () => step('format', 'nice -n 19 biome check .'),
-      () => step('lint', 'nice -n 19 oxlint'),
-      () => step('first-load size', 'node scripts/size.mjs'),
-      () => step('dead code', 'nice -n 19 knip --no-progress'),
-    ),
-  ])
+  await step('format', 'biome check .')
+  await step('lint', 'oxlint')
+  await step('first-load size', 'node scripts/size.mjs')
+  await step('dead code', 'knip --no-progress')
+  // It has no limits, and uses what the others leave of the processor. A second thread would repeat half of its work.
+  const types = step('types', 'nice -n 19 tsc --noEmit --singleThreaded')
   // It mostly waits, and measures how long the shop takes to recover: nothing else with limits runs beside it.
   await step('cluster with failing parts', 'node tests/cluster/run.ts --quick', { isOptional: true })
   // Walking all paths takes seconds of the whole processor, and has limits.
@@ -49,7 +40,7 @@ const testEverything = async () => {
       report: 'vitest.json',
     }),
     step(journeys, playwright(), { report: 'playwright.json' }),
-    inSpareTime,
+    types,
   ])
   await step('coverage pages', 'node scripts/coveragePages.mjs')
 }
