@@ -1,6 +1,8 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jobAddress } from '#domain/jobAddress.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
@@ -38,6 +40,21 @@ const readProductPaths = async (sources: SourcesModule): Promise<string[]> => {
   return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
 }
 
+/** The work on the vehicles that have a page, each in its newest year; an upstream may have none of them. */
+const readJobPaths = async (sources: SourcesModule): Promise<string[]> => {
+  const { catalogue } = sources.sourcesFor({ requestId: randomUUID(), ip: null })
+  const paths = []
+  for (const { make, model } of vehiclePages) {
+    const { value } = await catalogue.options({ clearance: false, make, model })
+    const [year] = (value.year ?? [])
+      .flatMap((name) => name ?? [])
+      .sort()
+      .reverse()
+    if (year) paths.push(jobAddress(null, { vehicle: { make, model, year } }))
+  }
+  return paths
+}
+
 export const registerCrawlers = (
   app: FastifyInstance,
   deps: { config: Config; sources: SourcesModule; limiter: RateLimiter; now: () => Date },
@@ -53,7 +70,10 @@ export const registerCrawlers = (
   const sitemap = createSitemap({
     origin,
     sitePaths,
-    productPaths: () => readProductPaths(deps.sources),
+    productPaths: async () => [
+      ...(await readJobPaths(deps.sources)),
+      ...(await readProductPaths(deps.sources)),
+    ],
     now: createMonotonicClock(() => deps.now().getTime()),
   })
   const plain = createPlainFiles()

@@ -22,6 +22,7 @@ export const sitePaths: readonly string[] = [
   '/',
   '/parts',
   '/clearance',
+  '/jobs',
   ...contentPages.map((name) => `/${name}`),
   ...vehiclePages.map(({ slug }) => `/info-${slug}`),
 ]

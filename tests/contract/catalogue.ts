@@ -108,6 +108,20 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       expect(byUrl).toEqual(byId)
     })
 
+    it('names the work that it is for, if the upstream knows any', async () => {
+      const { urlcomponent } = await somePart(open())
+      const { jobs = [] } = accept(
+        product,
+        await open().ask('/item', { action: 'getItem', record: urlcomponent, country: 'DE' }),
+      )
+      expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length)
+      for (const { name, needs = [] } of jobs) {
+        expect(name.trim()).not.toBe('')
+        expect(needs.some(({ parts = [] }) => parts.length > 0)).toBe(true)
+        for (const { pieces = 1 } of needs) expect(pieces).toBeGreaterThan(0)
+      }
+    })
+
     it('has one default stock location', async () => {
       const { urlcomponent } = await somePart(open())
       const answer = accept(

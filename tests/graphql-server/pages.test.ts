@@ -239,7 +239,7 @@ describe('serving', () => {
     expect(robots.body).toContain('Sitemap: http://localhost:0/sitemap.xml')
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:0/sitemap-1.xml</loc>')
     const { body } = await get('/sitemap-1.xml')
-    for (const path of ['/', '/parts', '/info-toyota-hilux', '/terms', '/details/part-1']) {
+    for (const path of ['/', '/parts', '/jobs', '/info-toyota-hilux', '/terms', '/details/part-1']) {
       expect(body).toContain(`<loc>http://localhost:0${path}</loc>`)
     }
     expect(body).not.toContain('/basket')

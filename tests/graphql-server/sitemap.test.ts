@@ -52,6 +52,15 @@ it('SEC-12 ROUTE-09 while the upstream is down, the pages that need none are lis
   await expect.poll(products, { interval: 5, timeout: 60_000 }).toEqual(['details/part-1', 'details/part-2'])
 })
 
+it('ROUTE-09 the work on each vehicle that has a page is listed, in its newest year', async () => {
+  upstream.answer('getOptions', { json: { options: { year: [2015, '2016', null, 2014] } } })
+  advanceMinutes(121)
+  const jobs = async () => (await get('/sitemap-1.xml')).body.match(/jobs\?make=TOYOTA[^<]*HILUX[^<]*/g)
+  await expect
+    .poll(jobs, { interval: 5, timeout: 60_000 })
+    .toEqual(['jobs?make=TOYOTA&amp;model=HILUX&amp;year=2016'])
+})
+
 describe('the budget of the sitemap', () => {
   const { max } = limitedActions.sitemap
 

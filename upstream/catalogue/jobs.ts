@@ -1,9 +1,11 @@
 /** The pieces of work that a part is for, each with the parts that it needs on the same vehicles. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type ListingRow, listingColumns } from '../commerce/listingRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
+import type { Database } from '../tables/types.ts'
 import { isAbout, type JobRule, jobRules, type NeedRule } from './jobRules.ts'
 import { wireParts } from './partMatches.ts'
 
@@ -105,7 +107,7 @@ const selectParts = prepared<{ part: number; own: string[]; needed: string[]; un
       (select json_agg(row_to_json(held) order by kit_id, id) from held) as components`,
 )
 
-const readParts = async ({ db }: UpstreamContext, part: number) => {
+const findParts = async (db: Kysely<Database>, part: number) => {
   const values = {
     part,
     own: groupPairs.map(([own]) => own),
@@ -157,10 +159,33 @@ const planOf = (
   return { rule, kits, needs: needs.filter(({ need, parts }) => parts.length > 0 || need.reason === 'work') }
 }
 
+/** About 3 KB each. */
+const maxRemembered = 10_000
+type FoundParts = Awaited<ReturnType<typeof findParts>>
+type Remembered = LRUCache<number, { version: string; parts: FoundParts }>
+const rememberedBy = new WeakMap<Kysely<Database>, Remembered>()
+
+/** A part with the `fitment_version` of the moment. */
+interface VersionedPart {
+  id: number
+  version: string
+}
+
+/** Finding them takes longer than the rest of `getItem`, so they are remembered until the catalogue changes. */
+const readParts = async ({ db }: UpstreamContext, { id, version }: VersionedPart): Promise<FoundParts> => {
+  const remembered: Remembered = rememberedBy.get(db) ?? new LRUCache({ max: maxRemembered })
+  rememberedBy.set(db, remembered)
+  const known = remembered.get(id)
+  if (known?.version === version) return known.parts
+  const parts = await findParts(db, id)
+  remembered.set(id, { version, parts })
+  return parts
+}
+
 /** Empty for a part that no work is about. */
 export const readJobs = async (
   context: UpstreamContext,
-  part: number,
+  part: VersionedPart,
   country: string,
 ): Promise<Record<string, unknown>[]> => {
   const { anchor, candidates, components } = await readParts(context, part)

@@ -6,7 +6,7 @@ import { wirePricesIn } from '../commerce/partPrices.ts'
 import { defaultLocation, wireStock } from '../commerce/partStock.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetItemRequest, product } from '../contract/catalogue.ts'
-import { type Column, columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
+import { type Column, columnsOf, expression, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
 import type { BrandTable, KitComponentTable, PartTable } from '../tables/catalogueTypes.ts'
@@ -63,7 +63,11 @@ const productColumns = {
   ),
 } satisfies { [Field in keyof WireProduct]?: Column<WireProduct[Field]> }
 
-const ownColumns = { part_id: part('id'), related: relatedParts(maxRelated) }
+const ownColumns = {
+  part_id: part('id'),
+  version: expression<string>('(select version::text from fitment_version)'),
+  related: relatedParts(maxRelated),
+}
 const columns = { ...productColumns, ...ownColumns }
 
 type ProductRow = RowOf<typeof columns> & ListingRow
@@ -82,13 +86,14 @@ export const answerProduct = async (context: UpstreamContext, request: GetItemRe
   const [row] = rows
   if (!row) throw partNotFound()
   const parts = await listedParts(context, row, country)
-  const jobs = await readJobs(context, row.part_id, country)
+  const jobs = await readJobs(context, { id: row.part_id, version: row.version }, country)
   return { ...wireProduct(row, parts, wirePricesIn(country, now())), jobs }
 }
 
 const wireProduct = (
   {
     part_id,
+    version: _version,
     related,
     components,
     locations: _locations,

@@ -231,6 +231,12 @@ export interface CatalogueStateTable {
   loaded_at: Generated<Date>
 }
 
+/** Its one row grows with each change of parts, groups, fitments or components. */
+export interface FitmentVersionTable {
+  id: Generated<number>
+  version: string
+}
+
 export interface IdempotencyTable {
   key: string
   hash: string
@@ -246,6 +252,7 @@ export interface CatalogueTables {
   make: MakeTable
   model: ModelTable
   fitment: FitmentTable
+  fitment_version: FitmentVersionTable
   oe_number: OeNumberTable
   location: LocationTable
   location_service: LocationServiceTable

@@ -15,6 +15,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   facet: 'category_id group_id level make_id model_id n promo year',
   fitment:
     'built_from built_to category_id engine group_id load model_id param param2 param3 part_id side year',
+  fitment_version: 'id version',
   idempotency: 'answer created_at hash key',
   kit_component: 'component_id kit_id qty',
   lead: 'created_at fields id',

@@ -14,6 +14,7 @@ import { stockAlerts } from './0012-stock-alerts.ts'
 import { saleUnit } from './0013-sale-unit.ts'
 import { vehicleEngines } from './0014-vehicle-engines.ts'
 import { shippingDescription } from './0015-shipping-description.ts'
+import { fitmentVersion } from './0016-fitment-version.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-sale-unit': saleUnit,
   '0014-vehicle-engines': vehicleEngines,
   '0015-shipping-description': shippingDescription,
+  '0016-fitment-version': fitmentVersion,
 }

@@ -103,3 +103,16 @@ describe('getItem says which work a part is for', () => {
     for (const part of others) expect([part.id, shared.has(part.id)]).toEqual([part.id, true])
   })
 })
+
+it('a changed catalogue counts at once, although the parts of a job are remembered', async () => {
+  const pads = anyOfGroup(await parts(hilux), 'PADS', 'front')
+  const [before] = await jobsOf(pads)
+  expect(await jobsOf(pads)).toEqual([before])
+  const other = (before ? partsIn(before) : []).find(({ groupdescription }) => groupdescription === 'HOSES')
+  await sql`delete from fitment where part_id = (select id from part where public_id = ${other?.id ?? ''})`.execute(
+    upstream.database.db,
+  )
+  const [after] = await jobsOf(pads)
+  expect(before && partsIn(before).map(({ id }) => id)).toContain(other?.id)
+  expect(after && partsIn(after).map(({ id }) => id)).not.toContain(other?.id)
+})
