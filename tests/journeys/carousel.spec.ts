@@ -1,5 +1,6 @@
 /** The duration of a slide of the popular vehicles, with a clock that the test controls. */
 import { expect } from '@playwright/test'
+import { stopClock } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -14,7 +15,7 @@ test('HOME-07/speed moving to the next vehicles takes 500 ms', async ({ page }) 
   const next = group.getByRole('button', { name: /^Next/ })
   // Autoplay rests under the pointer.
   await next.hover()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   const after = async (ms: number) => {
     await page.clock.runFor(ms)
     return group

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page, type Route } from '@playwright/test'
 import { fillCart, isOperation, sendOperation, test, visitors } from './support/buyer.ts'
+import { stopClock } from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
 
 test('CART-11 a cart survives closing the browser', async ({ baseURL, launchOptions }) => {
@@ -49,7 +50,7 @@ const changeJustNow = async (page: Page, others: readonly Page[] = []) => {
     await expect(quantity(tab)).toHaveValue('1')
     await expect(tab.getByRole('button', { name: 'Increase quantity' })).toBeEnabled()
   }
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(page)).toHaveValue('2')
   expect(sent).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { narrow } from './support/pageChecks.ts'
+import { narrow, stopClock } from './support/pageChecks.ts'
 import { cartButton, finderOf, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -94,7 +94,7 @@ test('CAT-10/more a group shows 6 parts and, within 100 px of its end, 6 more af
     requests += 1
     await route.continue()
   })
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   /** Scrolls the end of the group to the given distance below the window, and waits for the observer. */
   const bringEnd = (below: number) =>
     pads.locator(':scope > div:last-child').evaluate(async (end, px) => {

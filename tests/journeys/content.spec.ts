@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { vehiclePages } from '#domain/vehiclePages.ts'
-import { contentPaths, headingLevels, headingProblem, open, setCookieChoice } from './support/pageChecks.ts'
+import {
+  contentPaths,
+  headingLevels,
+  headingProblem,
+  open,
+  setCookieChoice,
+  wide,
+} from './support/pageChecks.ts'
 import { recordErrors } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -202,3 +209,19 @@ for (const width of [375, 768, 1280])
       expect(right).toBeLessThan(width)
     }
   })
+
+test('what stands beside a text does not cover the list below the text', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await open(page, '/kits')
+  const aside = page.getByRole('complementary', { name: 'About this page' })
+  const list = page.getByRole('heading', { name: 'Kits in the catalogue' })
+  await list.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const [top, bottom] = await Promise.all([
+    list.evaluate((heading) => heading.getBoundingClientRect().top),
+    aside
+      .getByRole('link')
+      .last()
+      .evaluate((link) => link.getBoundingClientRect().bottom),
+  ])
+  expect(bottom).toBeLessThan(top)
+})

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { categoryPicture } from '#domain/pictures.ts'
+import { stopClock } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -205,7 +206,7 @@ test('HOME-07/interval,rest A11Y-03/paused the vehicles move every 10 s, but not
   await expect(pause).toBeVisible()
   // The time that the test itself takes must not count. The vehicles rest meanwhile.
   await group.locator('li').nth(3).hover()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await page.mouse.move(2, 2)
   const turnsIn = async (ms: number) => {
     const before = await firstLeft(group)

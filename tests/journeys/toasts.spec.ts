@@ -1,17 +1,18 @@
 /** Toasts disappear by themselves, however another one was dismissed (SHELL-08). */
 import { expect, type Page } from '@playwright/test'
 import { partInStock, test } from './support/buyer.ts'
-import { narrow, open, wide } from './support/pageChecks.ts'
+import { narrow, open, stopClock, wide } from './support/pageChecks.ts'
 
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })
 const dismissals = (page: Page) => page.getByRole('button', { name: /^Dismiss: / })
 
-/** Shows two toasts with running timers on a clock that the test controls. */
+/** Shows two toasts with running timers, on a clock that stands still unless the test moves it. */
 const showTwo = async (page: Page) => {
   await page.setViewportSize(wide)
   await page.clock.install()
   await open(page, '/kits')
+  await stopClock(page)
   const buttons = page.getByRole('main').getByRole('button', { name: /^Add/ })
   await buttons.nth(0).click()
   await expect(toasts(page)).toHaveCount(1)

@@ -8,6 +8,7 @@ import {
   narrow,
   open,
   setCookieChoice,
+  stopClock,
   wide,
 } from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
@@ -146,6 +147,7 @@ test('SHELL-08 NAMES-05/dialogs a toast shows at the bottom center for 5 seconds
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await open(page, '/kits')
+  await stopClock(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
@@ -161,6 +163,7 @@ test('SHELL-08 NAMES-05/dialogs a toast shows at the bottom center for 5 seconds
   await expect(toast).toBeVisible()
   await page.clock.fastForward(1_100)
   await expect(toast).toBeHidden()
+  await page.clock.resume()
 
   await page.getByRole('button', { name: 'Cookies Manager' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookie Settings' })

@@ -15,17 +15,19 @@ const Grid = styled('div', {
   },
 })
 const Aside = styled('aside', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '$8',
   // On phones the aside comes after the page.
   order: 1,
   fontSize: '$2',
   '& h2': { fontSize: '$4', marginBottom: '$3' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '@w1000': { order: 0 },
+})
+/** It sticks within the aside, which ends with the text: in the grid itself it would cover what stands below. */
+const Sticky = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$8',
   '@w1000': {
-    order: 0,
-    alignSelf: 'start',
     position: 'sticky',
     top: 'calc(var(--covered) + $space$6)',
     maxHeight: 'calc(100vh - var(--covered) - 48px)',
@@ -67,19 +69,21 @@ export const PageFrame = ({ sections = [], withForm = false, below, children }: 
       <Grid>
         <div>{children}</div>
         <Aside aria-label="About this page">
-          {sections.length > 2 ? (
-            <Contents aria-labelledby="on-this-page">
-              <h2 id="on-this-page">On this page</h2>
-              <ul>
-                {sections.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
-                  </li>
-                ))}
-              </ul>
-            </Contents>
-          ) : null}
-          <HelpCard withForm={withForm} />
+          <Sticky>
+            {sections.length > 2 ? (
+              <Contents aria-labelledby="on-this-page">
+                <h2 id="on-this-page">On this page</h2>
+                <ul>
+                  {sections.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </Contents>
+            ) : null}
+            <HelpCard withForm={withForm} />
+          </Sticky>
         </Aside>
         {below ? <div>{below}</div> : null}
       </Grid>

@@ -36,6 +36,12 @@ export const open = async (page: Page, path: string) => {
   return response
 }
 
+/**
+ * Stops an installed clock, which runs as fast as real time until then: how long a slow machine takes must not count.
+ * Timers that were due run at once.
+ */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
 /** Waits until nothing changes by itself: buttons are enabled, and postponed content is laid out. */
 export const whenSettled = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
