@@ -1,5 +1,5 @@
 /** Pure functions: each returns the change of the cart's context and the events to emit. */
-import { enqueue, inFlightOf, isForNewCart, requeue, slotOf, withFirstKey } from './cart.queue.ts'
+import { enqueue, inFlightOf, isAdding, requeue, slotOf, withFirstKey } from './cart.queue.ts'
 import type {
   CartContext,
   CartEdit,
@@ -25,7 +25,16 @@ export const queueEdit = (
   edit: CartEdit,
   options: Partial<QueuedEdit> = {},
 ): CartChange => {
-  const queued = { edit, slot: slotOf(edit), keys: [], quiet: false, ready: true, resent: false, ...options }
+  const queued = {
+    edit,
+    slot: slotOf(edit),
+    keys: [],
+    quiet: false,
+    ready: true,
+    resent: false,
+    repeated: false,
+    ...options,
+  }
   const { queue, superseded } = enqueue(context.queue, queued)
   return { context: { queue }, emitted: settledEvents(superseded, { kind: 'superseded' }) }
 }
@@ -112,6 +121,14 @@ export const announceAccepted = (context: CartContext): CartChange => ({
   emitted: inFlightOf(context).flatMap(acceptedEvents),
 })
 
+/** The server answers a key that it knows with the first answer. */
+export const repeatInFlight = (context: CartContext): CartChange => ({
+  context: {
+    inFlight: null,
+    queue: [...inFlightOf(context).map((edit) => ({ ...edit, repeated: true })), ...context.queue],
+  },
+})
+
 export const requeueInFlight = (context: CartContext): CartChange => {
   const { queue, superseded } = requeue(context.queue, inFlightOf(context))
   return { context: { inFlight: null, queue }, emitted: settledEvents(superseded, { kind: 'superseded' }) }
@@ -120,9 +137,9 @@ export const requeueInFlight = (context: CartContext): CartChange => {
 /** Edits of the old cart's lines are dropped; parts to add go into the new cart. */
 export const startNewCart = ({ queue }: CartContext, result: CartResult | CartReading) => {
   const message = messageOf(result)
-  const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
+  const isVoid = (queued: QueuedEdit) => !isAdding(queued)
   return {
-    context: { removals: [], unanswered: [], queue: queue.filter(isForNewCart) },
+    context: { removals: [], unanswered: [], queue: queue.filter(isAdding) },
     emitted: [
       ...settledEvents(queue.filter(isVoid), { kind: 'expired', message }),
       { type: 'cart.expired' as const, message },

@@ -1,6 +1,6 @@
 /**
- * One write is in flight at a time. Quantities are coalesced and debounced; other edits keep their order. An edit whose
- * answer is lost is never sent twice: reading the cart again shows whether it took effect.
+ * One write is in flight at a time. Quantities are coalesced and debounced; other edits keep their order. After a lost
+ * answer the cart is read. If it holds the added pieces, the add is sent again under its key, and its answer says whose they are.
  */
 import { and, stateIn } from 'xstate'
 import { problemFromError } from '../errors.ts'
@@ -115,13 +115,18 @@ export const cartMachine = cartSetup.createMachine({
           after: { offlineRetry: 'idle' },
         },
 
-        // The answer was lost: reading the cart shows whether the edit took effect.
+        // The answer was lost: reading the cart shows whether the edit may have taken effect.
         recovering: {
           entry: 'markFresh',
           invoke: {
             id: 'recoverCart',
             src: 'refreshCart',
             onDone: [
+              {
+                guard: { type: 'isAddUnconfirmed', params: readingOf },
+                target: 'idle',
+                actions: 'repeatInFlight',
+              },
               {
                 guard: { type: 'wasSaved', params: readingOf },
                 target: 'idle',

@@ -43,8 +43,9 @@ export const markReady = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
 export const firstReady = (queue: readonly QueuedEdit[]): QueuedEdit | undefined =>
   queue.find((queued) => queued.ready)
 
-/** Only edits that add a part apply to a new cart. */
-export const isForNewCart = ({ edit }: QueuedEdit): boolean => edit.kind === 'add' || edit.kind === 'restore'
+/** Edits that add a part carry a key: they can be repeated, and they alone apply to a new cart. */
+export const isAdding = ({ edit }: Pick<QueuedEdit, 'edit'>): boolean =>
+  edit.kind === 'add' || edit.kind === 'restore'
 
 const isSameAdd = (one: AddEdit, other: AddEdit): boolean =>
   one.record === other.record && one.quantity === other.quantity && one.location === other.location
@@ -61,7 +62,7 @@ export function withFirstKey(
 const countOf = (lines: readonly CartLine[], record: string): number =>
   lines.reduce((sum, line) => (line.record === record ? sum + line.quantity : sum), 0)
 
-/** Whether the reading shows that an unanswered edit took effect. */
+/** Whether the reading shows what an unanswered edit asked for. Pieces of a part may also be of another tab. */
 export function hasTakenEffect(edit: CartEdit, reading: CartReading): boolean {
   if (reading.kind !== 'read') return false
   if (edit.kind === 'removal') return !reading.lines.some((line) => line.lineId === edit.lineId)

@@ -10,6 +10,7 @@ import {
   queueEdit,
   queueRequest,
   queueRestore,
+  repeatInFlight,
   requeueInFlight,
   rollBack,
   settle,
@@ -17,7 +18,7 @@ import {
   startNewCart,
 } from './cart.changes.ts'
 import { cartPorts } from './cart.ports.ts'
-import { firstReady, hasTakenEffect, inFlightOf, isForNewCart, markReady } from './cart.queue.ts'
+import { firstReady, hasTakenEffect, inFlightOf, isAdding, markReady } from './cart.queue.ts'
 import type { CartContext, CartEmitted, CartEvent, CartReading, CartResult } from './cart.types.ts'
 
 type Enqueue = {
@@ -55,10 +56,14 @@ export const cartSetup = setup({
     isExpired: (_, result: CartResult | CartReading) => result.kind === 'expired',
     /** The part is sent to the new cart only once. */
     isMovable: ({ context }, result: CartResult) =>
-      result.kind === 'expired' &&
-      inFlightOf(context).some((queued) => isForNewCart(queued) && !queued.resent),
+      result.kind === 'expired' && inFlightOf(context).some((queued) => isAdding(queued) && !queued.resent),
     wasSaved: ({ context }, reading: CartReading) =>
-      inFlightOf(context).some(({ edit }) => hasTakenEffect(edit, reading)),
+      inFlightOf(context).some((queued) => !isAdding(queued) && hasTakenEffect(queued.edit, reading)),
+    /** The cart holds the added pieces, which may also be of another tab. */
+    isAddUnconfirmed: ({ context }, reading: CartReading) =>
+      inFlightOf(context).some(
+        (queued) => isAdding(queued) && !queued.repeated && hasTakenEffect(queued.edit, reading),
+      ),
   },
   delays: { quantityDebounce, offlineRetry },
 }).extend({
@@ -118,6 +123,7 @@ export const cartSetup = setup({
     forgetAnswered: assign(({ context }, reading: CartReading) => ({
       unanswered: context.unanswered.filter((edit) => !hasTakenEffect(edit, reading)),
     })),
+    repeatInFlight: enqueueActions(({ context, enqueue }) => apply(enqueue, repeatInFlight(context))),
     requeueInFlight: enqueueActions(({ context, enqueue }) => apply(enqueue, requeueInFlight(context))),
 
     startNewCart: enqueueActions(({ context, enqueue }, result: CartResult | CartReading) =>

@@ -1,12 +1,23 @@
-import { temporal } from '../temporal.ts'
+import { hasField, type PortAnswer, temporal } from '../temporal.ts'
 import { cartMachine } from './cart.machine.ts'
+import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
 import { isCartBusy } from './cart.select.ts'
-import type { CartContext } from './cart.types.ts'
+import type { CartContext, CartReading, QueuedEdit } from './cart.types.ts'
 
 const pendingEdits = ({ queue, inFlight }: CartContext) =>
   [...queue, ...(inFlight ? [inFlight] : [])].map(({ edit }) => edit)
 const removals = (context: CartContext) =>
   pendingEdits(context).filter(({ kind }) => kind === 'removal').length
+
+const isReading = (output: unknown): output is CartReading =>
+  hasField(output, 'kind', 'read') || hasField(output, 'kind', 'expired')
+
+/** The edit whose answer was lost, if the cart that was read then shows it. */
+const shownAfterLoss = (context: CartContext, answer: PortAnswer | null): QueuedEdit | undefined => {
+  if (answer?.id !== 'recoverCart') return undefined
+  const { output } = answer
+  return isReading(output) ? inFlightOf(context).find(({ edit }) => hasTakenEffect(edit, output)) : undefined
+}
 
 export const cartProperties = temporal(cartMachine, [
   {
@@ -32,6 +43,35 @@ export const cartProperties = temporal(cartMachine, [
       answer?.id === 'saveEdit' &&
       answer.failed &&
       !after.matches({ sync: 'recovering' }),
+  },
+  {
+    says: 'After a lost answer an add is not taken for made before the server has confirmed its key.',
+    never: ({ before, after, answer }) => {
+      const shown = shownAfterLoss(before.context, answer)
+      return (
+        shown !== undefined &&
+        isAdding(shown) &&
+        !shown.repeated &&
+        !pendingEdits(after.context).includes(shown.edit)
+      )
+    },
+  },
+  {
+    says: 'A change of a line is not reported as failed if the cart shows it after the lost answer.',
+    never: ({ before, answer, actions }) => {
+      const shown = shownAfterLoss(before.context, answer)
+      return shown?.edit.kind === 'quantity' && actions.includes('xstate.emit')
+    },
+  },
+  {
+    says: 'A cart is read again after a lost answer if it turns out to be over, and only then.',
+    never: ({ before, after, answer }) =>
+      answer?.id === 'recoverCart' &&
+      !answer.failed &&
+      !before.context.stale &&
+      isCartBusy(before) &&
+      !isCartBusy(after) &&
+      (answer.kind === 'expired') !== (after.context.stale || after.matches({ sync: 'refreshing' })),
   },
   {
     says: 'The removal of a line is not replaced by a change of its quantity.',

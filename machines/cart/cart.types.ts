@@ -29,7 +29,10 @@ export type CartEvent =
   /** The next page sends the queued edits. */
   | { type: 'page.left' }
 
-/** `ready`: its debounce is over. `resent`: it was already sent to a new cart once. */
+/**
+ * `ready`: its debounce is over. `resent`: it was already sent to a new cart once. `repeated`: its answer was lost, and it
+ * was sent again under its key.
+ */
 export type QueuedEdit = {
   edit: CartEdit
   slot: string | null
@@ -37,6 +40,7 @@ export type QueuedEdit = {
   quiet: boolean
   ready: boolean
   resent: boolean
+  repeated: boolean
 }
 export type AddEdit = Extract<CartEdit, { kind: 'add' }>
 export type Removal = { lineId: string; record: string; name: string; quantity: number }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import {
+  accepted,
   add,
   cart,
   cartExpired,
@@ -26,12 +27,47 @@ describe('adding a part without an answer', () => {
     await one.send(editRequest(add, 'a'))
     await one.fail('saveEdit')
     await one.answer('recoverCart', withShock)
+    await one.answer('saveEdit', accepted)
     expect(emittedEvents(one, 'edit.settled')).toEqual([
       { type: 'edit.settled', key: 'a', answer: { kind: 'accepted' } },
     ])
     expect([emittedEvents(one, 'part.accepted').length, emittedEvents(one, 'cart.refused')]).toEqual([1, []])
     await one.send(editRequest(again, 'b'))
-    expect(sent(one)).toEqual([add, again])
+    expect(sent(one)).toEqual([add, add, again])
+  })
+
+  it('CART-12 the pieces that another tab added meanwhile are not taken for the lost ones', async () => {
+    const one = await cart()
+    await one.send(editRequest(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', withShock)
+    expect([sent(one), emittedEvents(one, 'edit.settled')]).toEqual([[add, add], []])
+    await one.answer('saveEdit', { kind: 'refused', message: 'Only 1 left' })
+    expect(resultOf(one, 'a')).toEqual({ kind: 'refused', message: 'Only 1 left' })
+    expect(emittedEvents(one, 'part.accepted')).toEqual([])
+  })
+
+  it('CART-12 the request is repeated once; if its answer is lost too, the next press uses the same key', async () => {
+    const one = await cart()
+    await one.send(editRequest(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', withShock)
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', withShock)
+    expect(emittedEvents(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
+    await one.send(editRequest(again, 'b'))
+    expect(sent(one)).toEqual([add, add, add])
+  })
+
+  it('CART-12 without a connection the repeated request waits', async () => {
+    const one = await cart()
+    await one.send(editRequest(add, 'a'))
+    await one.fail('saveEdit')
+    await one.send({ type: 'connection.lost' })
+    await one.answer('recoverCart', withShock)
+    expect([sent(one), isCartBusy(one.snapshot())]).toEqual([[add], true])
+    await one.send({ type: 'connection.restored' })
+    expect(sent(one)).toEqual([add, add])
   })
 
   it('CART-12 adding two of a part that the cart already holds is recognized by the quantity', async () => {

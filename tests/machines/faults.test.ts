@@ -177,14 +177,20 @@ describe('the cart under faults', () => {
     const unanswered = fc.tuple(
       fc.constantFrom<Fault>('lost', 'dropped'),
       fc.constantFrom<Fault>('none', 'lost'),
+      fc.constantFrom<Fault>('none', 'lost', 'dropped'),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(unanswered, { minLength: 1, maxLength: 5 }), async (faults) => {
         const { server, cart, news, perform } = startCart()
         const isIn = () => news.some((one) => one.type === 'part.accepted')
-        for (const [at, [saving, reading]] of [...faults, ['none', 'none'] as const].entries()) {
+        for (const [at, [saving, reading, repeating]] of [
+          ...faults,
+          ['none', 'none', 'none'] as const,
+        ].entries()) {
           if (isIn()) break
           await perform([wish(at), { come: saving }, { come: reading }])
+          if (isCartBusy(cart.getSnapshot())) await perform([{ come: repeating }])
+          if (isCartBusy(cart.getSnapshot())) await perform([{ come: 'none' }])
         }
         expect([isIn(), isCartBusy(cart.getSnapshot())]).toEqual([true, false])
         expect([...server.lines.keys()].filter((id) => id.startsWith('added'))).toHaveLength(1)
@@ -209,8 +215,8 @@ describe('the cart under faults', () => {
           await perform([{ send: removal }, { come: 'none' }])
           expect(server.lines.has('l1')).toBe(false)
           await perform([{ send: { type: 'removal.undone', lineId: 'l1', key: `press ${press}` } }, { come }])
-          // The edit is retried, or the cart is read.
-          if (come !== 'none') await perform([{ wait: 10_000 }, { come: 'none' }])
+          // The edit is retried; after a lost answer the cart is read before.
+          if (come !== 'none') await perform([{ wait: 10_000 }, { come: 'none' }, { come: 'none' }])
           expect(server.lines.get('l1')).toBe(1)
         }
         const count = (type: string) => news.filter((one) => one.type === type).length

@@ -49,12 +49,20 @@ export const cartModel = model({
     const isGathering = snapshot.matches({ debounce: 'waiting' })
     const isFull = queue.length + (inFlight ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
+    if (event.type === 'connection.restored' && snapshot.matches({ connection: 'offline' })) return true
+    // While an add is repeated, another edit and a change of the connection show how it meets them.
+    if (inFlight?.repeated || queue.some(({ repeated }) => repeated))
+      return (
+        event.type.startsWith('xstate') ||
+        (queue.length === 0 &&
+          removals.length + unanswered.length === 0 &&
+          event.type.startsWith('connection'))
+      )
     if (event.type === 'page.left') return queue.length > 0 && inFlight === null && !isGathering && !stale
     if (event.type === 'removal.expired' || event.type === 'removal.undone') return removals.length > 0
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
       return unanswered.length > 0 ? queue.length + removals.length === 0 && inFlight === null : !isFull
-    if (event.type === 'connection.restored' && snapshot.matches({ connection: 'offline' })) return true
     // An unanswered add affects only how the same part is added again.
     if (unanswered.length > 0)
       return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || inFlight === null)
@@ -62,10 +70,16 @@ export const cartModel = model({
     return true
   },
   relevantContext: ({ queue, inFlight, removals, unanswered, stale }) => {
-    const kinds = (queue as CartContext['queue']).map(({ edit, ready, resent }) => [edit.kind, ready, resent])
+    const kinds = (queue as CartContext['queue']).map(({ edit, ready, resent, repeated }) => [
+      edit.kind,
+      ready,
+      resent,
+      repeated,
+    ])
     const current = inFlight as CartContext['inFlight']
     const open = (unanswered as unknown[]).length
-    return [kinds, current?.edit.kind, current?.resent, (removals as unknown[]).length, open, stale]
+    const sent = [current?.edit.kind, current?.resent, current?.repeated]
+    return [kinds, sent, (removals as unknown[]).length, open, stale]
   },
   dropped: {
     'quantity.changed': 'The line is being removed.',

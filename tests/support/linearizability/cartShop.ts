@@ -37,12 +37,6 @@ const cartLines = (lines: Lines): CartLine[] =>
 
 const networkFailure = 'The network failed.'
 
-/** Adds of one part are alike for a tab that only sees how many pieces there are. */
-const hasSameEffect = (one: CartCall, other: CartCall): boolean =>
-  one.kind === 'add' && other.kind === 'add'
-    ? recordOf(one.key) === recordOf(other.key)
-    : JSON.stringify(one) === JSON.stringify(other)
-
 type OpenEdit = { call: CartCall; called: number }
 
 class Tab {
@@ -52,7 +46,6 @@ class Tab {
   isOnline = true
   private refusal: string | null = null
   private open: OpenEdit[] = []
-  private readonly recovered = new Set<CartCall>()
   private readonly name: string
   private readonly shop: CartShop
   readonly cart
@@ -104,7 +97,6 @@ class Tab {
   send(event: CartEvent): void {
     if (!this.cart.getSnapshot().can(event)) return
     const before = this.pending()
-    this.noteRecovery()
     const called = this.shop.moment()
     this.cart.send(event)
     // A later edit of the line may have replaced an edit that still waited.
@@ -119,24 +111,13 @@ class Tab {
     return [...queue, ...(inFlight ? [inFlight] : [])].map(({ edit }) => edit)
   }
 
-  /** The edit whose answer was lost: the tab reads the cart to find out whether it was made. */
-  private noteRecovery(): void {
-    const { context } = this.cart.getSnapshot()
-    if (!this.cart.getSnapshot().matches({ sync: 'recovering' }) || !context.inFlight) return
-    const { edit } = context.inFlight
-    for (const { call } of this.open) if (isSame(edit, call)) this.recovered.add(call)
-  }
-
   /** Records the edits that have ended since the last call. */
   observe(): void {
     const left = this.pending()
     for (const one of this.open.filter(({ call }) => !left.some((edit) => isSame(edit, call)))) {
-      // A tab takes a lost edit for made if another tab made the same one meanwhile (docs/decisions.md).
-      const isGuess = this.recovered.has(one.call) && this.shop.isMadeByOthers(this.name, one.call)
-      this.end(one, this.refusal === null && !isGuess ? 'accepted' : 'unknown')
+      this.end(one, this.refusal === null ? 'accepted' : 'unknown')
     }
     this.refusal = null
-    this.noteRecovery()
   }
 
   /** A refusal of the network leaves open whether the edit takes effect. */
@@ -162,7 +143,6 @@ export class CartShop {
   readonly history: CartOperation[] = []
   readonly tabs: readonly Tab[]
   private requests: Request[] = []
-  private readonly sent: { tab: string; call: CartCall }[] = []
 
   constructor(lines: Lines, tabs: number, machine = cartMachine) {
     this.state = { lines, added: new Set() }
@@ -185,7 +165,6 @@ export class CartShop {
 
   request(tab: string, call: CartCall): Promise<Lines> {
     return new Promise((resolve, reject) => {
-      this.sent.push({ tab, call })
       this.requests.push({ tab, call, seen: null, resolve, reject: () => reject(new Error(networkFailure)) })
     })
   }
@@ -194,11 +173,6 @@ export class CartShop {
   notify(from: string): void {
     for (const [at, tab] of this.tabs.entries())
       if (`tab ${at + 1}` !== from) tab.send({ type: 'tab.changed' })
-  }
-
-  /** Whether another tab has sent an edit with the same effect. */
-  isMadeByOthers(tab: string, call: CartCall): boolean {
-    return this.sent.some((other) => other.tab !== tab && hasSameEffect(other.call, call))
   }
 
   private at(index: number): Request | undefined {
