@@ -33,6 +33,8 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as WarrantiesRouteImport } from './routes/warranties.tsx'
 import { Route as WithdrawRouteImport } from './routes/withdraw.tsx'
+import { Route as BuyIndexRouteImport } from './routes/buy.index.tsx'
+import { Route as BuyLinesRouteImport } from './routes/buy.$lines.tsx'
 import { Route as DetailsNameRouteImport } from './routes/details.$name.tsx'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index.tsx'
 import { Route as JobsJobRouteImport } from './routes/jobs.$job.tsx'
@@ -163,6 +165,16 @@ const WithdrawRoute = WithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyIndexRoute = BuyIndexRouteImport.update({
+  id: '/buy/',
+  path: '/buy/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuyLinesRoute = BuyLinesRouteImport.update({
+  id: '/buy/$lines',
+  path: '/buy/$lines',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DetailsNameRoute = DetailsNameRouteImport.update({
   id: '/details/$name',
   path: '/details/$name',
@@ -240,10 +252,12 @@ export interface FileRoutesByFullPath {
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
+  '/buy/$lines': typeof BuyLinesRoute
   '/details/$name': typeof DetailsNameRoute
   '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/buy/': typeof BuyIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
@@ -275,10 +289,12 @@ export interface FileRoutesByTo {
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
+  '/buy/$lines': typeof BuyLinesRoute
   '/details/$name': typeof DetailsNameRoute
   '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/buy': typeof BuyIndexRoute
   '/jobs': typeof JobsIndexRoute
   '/order': typeof OrderIndexRoute
   '/search': typeof SearchIndexRoute
@@ -311,10 +327,12 @@ export interface FileRoutesById {
   '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
+  '/buy/$lines': typeof BuyLinesRoute
   '/details/$name': typeof DetailsNameRoute
   '/jobs/$job': typeof JobsJobRoute
   '/order/$id': typeof OrderIdRoute
   '/search/$term': typeof SearchTermRoute
+  '/buy/': typeof BuyIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/order/': typeof OrderIndexRoute
   '/search/': typeof SearchIndexRoute
@@ -348,10 +366,12 @@ export interface FileRouteTypes {
     | '/ui'
     | '/warranties'
     | '/withdraw'
+    | '/buy/$lines'
     | '/details/$name'
     | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/buy/'
     | '/jobs/'
     | '/order/'
     | '/search/'
@@ -383,10 +403,12 @@ export interface FileRouteTypes {
     | '/ui'
     | '/warranties'
     | '/withdraw'
+    | '/buy/$lines'
     | '/details/$name'
     | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/buy'
     | '/jobs'
     | '/order'
     | '/search'
@@ -418,10 +440,12 @@ export interface FileRouteTypes {
     | '/ui'
     | '/warranties'
     | '/withdraw'
+    | '/buy/$lines'
     | '/details/$name'
     | '/jobs/$job'
     | '/order/$id'
     | '/search/$term'
+    | '/buy/'
     | '/jobs/'
     | '/order/'
     | '/search/'
@@ -454,10 +478,12 @@ export interface RootRouteChildren {
   UiRoute: typeof UiRoute
   WarrantiesRoute: typeof WarrantiesRoute
   WithdrawRoute: typeof WithdrawRoute
+  BuyLinesRoute: typeof BuyLinesRoute
   DetailsNameRoute: typeof DetailsNameRoute
   JobsJobRoute: typeof JobsJobRoute
   OrderIdRoute: typeof OrderIdRoute
   SearchTermRoute: typeof SearchTermRoute
+  BuyIndexRoute: typeof BuyIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
   OrderIndexRoute: typeof OrderIndexRoute
   SearchIndexRoute: typeof SearchIndexRoute
@@ -635,6 +661,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buy/': {
+      id: '/buy/'
+      path: '/buy'
+      fullPath: '/buy/'
+      preLoaderRoute: typeof BuyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buy/$lines': {
+      id: '/buy/$lines'
+      path: '/buy/$lines'
+      fullPath: '/buy/$lines'
+      preLoaderRoute: typeof BuyLinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/details/$name': {
       id: '/details/$name'
       path: '/details/$name'
@@ -726,10 +766,12 @@ const rootRouteChildren: RootRouteChildren = {
   UiRoute: UiRoute,
   WarrantiesRoute: WarrantiesRoute,
   WithdrawRoute: WithdrawRoute,
+  BuyLinesRoute: BuyLinesRoute,
   DetailsNameRoute: DetailsNameRoute,
   JobsJobRoute: JobsJobRoute,
   OrderIdRoute: OrderIdRoute,
   SearchTermRoute: SearchTermRoute,
+  BuyIndexRoute: BuyIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
   OrderIndexRoute: OrderIndexRoute,
   SearchIndexRoute: SearchIndexRoute,

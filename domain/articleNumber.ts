@@ -29,3 +29,36 @@ export const articleNumbers = (part: {
   const numbers = [...own, ...further]
   return numbers.length > 0 ? numbers : [{ label: 'No.', number: id }]
 }
+
+/** A number in the form that two spellings of it share: without blanks, dashes, dots and slashes, in upper case. */
+export const numberKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether both are the same GTIN: shorter ones are written with leading zeros, too. */
+const isSameGtin = (one: string, other: string): boolean =>
+  isGtin(one) && isGtin(other) && one.padStart(14, '0') === other.padStart(14, '0')
+
+/** Whether a typed number is one of the part's, in any usual spelling. The brand may stand before the number of the box. */
+export const isNumberOf = (
+  typed: string,
+  part: {
+    readonly brand: string | null
+    readonly articleNumber: string | null
+    readonly identifier: string | null
+    readonly oeNumbers: readonly string[]
+  },
+): boolean => {
+  const key = numberKey(typed)
+  const { brand, articleNumber, identifier, oeNumbers } = part
+  const own = [articleNumber, articleNumber && brand && `${brand}${articleNumber}`, identifier, ...oeNumbers]
+  return (
+    key !== '' &&
+    own.some(
+      (number) =>
+        number !== null && number !== '' && (numberKey(number) === key || isSameGtin(key, numberKey(number))),
+    )
+  )
+}

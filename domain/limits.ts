@@ -14,6 +14,8 @@ export const heroHeight = 450
 export const ribbonWidth = 1140
 export const ribbonGap = 5
 export const minimumQuantity = 1
+/** Most of one part in a cart's line. */
+export const maximumQuantity = 9_999
 
 /** Most lines of a cart, without the components of kits (CART-13). */
 export const cartLinesMax = 200
@@ -32,3 +34,7 @@ export const jobLimits = { jobs: 8, needs: 24, parts: 6, kits: 4 } as const
 export const vehicleDetailMaxLength = 120
 /** Most details of one kind, such as the engines that it does not have. */
 export const vehicleDetailsMax = 50
+/** Most parts of a cart that is sent as a link. */
+export const sharedCartMax = 40
+/** Most numbers of a pasted list: each is a search. */
+export const numberListMax = 24

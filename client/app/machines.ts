@@ -39,6 +39,8 @@ const lazy = {
   availability: async () =>
     (await import('#client/features/product/availability.effects.ts')).availabilityEffects,
   enquiry: async () => (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects,
+  sharedCart: async () =>
+    (await import('#client/features/shared-cart/shared-cart.effects.ts')).sharedCartEffects,
   job: async () => (await import('#client/features/job/job.effects.ts')).jobEffects,
   promo: async () => (await import('#client/features/cart/promo.effects.ts')).promoEffects,
   shippingEstimate: async () =>

@@ -3,7 +3,10 @@ import { maxIdLength } from '../validId.ts'
 
 /** The search parameters that pages read; others, such as campaign tags, are left to the browser. */
 const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q', 'part'] as const
+/** Those of shared carts and pasted lists. */
+const buyParams = ['prices', 'country', 'until', 'list'] as const
 const maxParamLength = 300
+const maxListLength = 4_000
 /** A character of an id takes up to nine in an address (`%E9%83%A8`); the route before it takes a few more. */
 const maxPathLength = 9 * maxIdLength + 16
 
@@ -11,7 +14,8 @@ export type PageAddress = {
   /** The normalized path, and the known parameters in a fixed order. */
   url: string
   path: string
-  kind: 'public' | 'private' | 'order'
+  /** `unkept`: anybody can write as many such addresses as they like, so their pages are not cached. */
+  kind: 'public' | 'private' | 'order' | 'unkept'
 }
 
 const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
@@ -20,8 +24,11 @@ const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
 const kindOf = (path: string): PageAddress['kind'] => {
   const route = path.toLowerCase()
   if (route === '/order' || route.startsWith('/order/')) return 'order'
+  if (isBuy(route)) return 'unkept'
   return privatePaths.has(route) ? 'private' : 'public'
 }
+
+const isBuy = (route: string) => route === '/buy' || route.startsWith('/buy/')
 
 const canDecode = (path: string) => {
   try {
@@ -63,6 +70,10 @@ export const parsePageAddress = (requestUrl: string): PageAddress | { location: 
   for (const name of knownParams) {
     const value = given.get(name)
     if (value && value.length <= maxParamLength) known.set(name, value)
+  }
+  for (const name of isBuy(path.toLowerCase()) ? buyParams : []) {
+    const value = given.get(name)
+    if (value && value.length <= maxListLength) known.set(name, value)
   }
   const query = known.toString()
   return { url: query ? `${path}?${query}` : path, path, kind: kindOf(path) }

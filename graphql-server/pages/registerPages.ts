@@ -213,7 +213,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         await deps.limiter.check('page', ip)
         if (isSearch(address.path)) await deps.limiter.check('search', ip)
       }
-      if (address.kind === 'order' || config.dev) {
+      if (address.kind === 'order' || address.kind === 'unkept' || config.dev) {
         await admit()
         return await sendPage(request, reply, preparePage(await renderAddress()), address, policy)
       }

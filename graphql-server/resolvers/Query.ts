@@ -26,6 +26,7 @@ import {
 } from './input.ts'
 import { readJob, readVehicleJobs } from './jobs.ts'
 import { freshnessOf } from './parents.ts'
+import { lookUpParts } from './partLookups.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
 import { pricedCountry } from './pricedCountry.ts'
 import { searchPage } from './searchPage.ts'
@@ -119,6 +120,11 @@ export const Query: QueryResolvers = {
     }
     const found = await readJob(requiredId('id', id), about, { country, context, info })
     return found ? { __typename: 'Job', ...found } : { __typename: 'JobNotFound', id }
+  },
+
+  partLookups: async (_, { by, texts, vehicle, ...args }, context, info) => {
+    const country = await pricedCountry(args.country, context, info)
+    return lookUpParts(by, texts, { vehicle: optionalVehicle(vehicle), country, context, info })
   },
 
   fits: (_, { records, vehicle }, context, info) =>

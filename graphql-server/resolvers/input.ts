@@ -1,7 +1,7 @@
 /** Validates arguments: lengths, control characters, bounds of numbers (SEC-08). */
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
-import { vehicleDetailMaxLength, vehicleDetailsMax } from '#domain/limits.ts'
+import { maximumQuantity, vehicleDetailMaxLength, vehicleDetailsMax } from '#domain/limits.ts'
 import type { Vehicle, VehicleDetails } from '#domain/vehicle.ts'
 import { knownDetails } from '#domain/vehicleDetails.ts'
 import type { VehicleInput } from '../generated/schema.ts'
@@ -76,7 +76,7 @@ export const optionalKey = (key: string | null | undefined): string | null => {
 }
 
 export const validQuantity = (quantity: number): number => {
-  if (quantity < 1 || quantity > 9_999) throw badUserInput('The quantity must be from 1 to 9999.')
+  if (quantity < 1 || quantity > maximumQuantity) throw badUserInput('The quantity must be from 1 to 9999.')
   return quantity
 }
 

@@ -1,6 +1,7 @@
 /** Translates a product, its variants and related items. */
 import type { WireComponent, WireProduct, WireRelatedItem, WireVariant } from '#contract/catalogue.ts'
 import type { WireParty } from '#contract/values.ts'
+import { numberKey } from '#domain/articleNumber.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { kitSaving, reductionPercent, variantDifference } from '#domain/price.ts'
 import type { Component, Party, Product, ProductPrice, RelatedItem, Variant } from '../generated/schema.ts'
@@ -78,6 +79,15 @@ const detailsOf = ({
     return detail.name && detail.value ? [{ name: detail.name, value: detail.value }] : []
   })
 
+/** No part replaces more. */
+const maxOeNumbers = 200
+
+export const oeNumbersOf = ({ oenumbers }: Pick<WireProduct, 'oenumbers'>): string[] =>
+  dedupe(
+    (oenumbers ?? []).flatMap((number) => textOrNull(number) ?? []),
+    numberKey,
+  ).slice(0, maxOeNumbers)
+
 export const variantsOf = (
   wire: readonly WireVariant[],
   main: ProductPrice | null,
@@ -148,6 +158,7 @@ export const productOf = (product: WireProduct, translation: TranslationSettings
     components: (product.components ?? []).map((component) => componentOf(component, translation)),
     kitSaving: kitSavingOf(product, price, translation),
     technicalDetails: detailsOf(product),
+    oeNumbers: oeNumbersOf(product),
     safety: {
       manufacturer: partyOf(product.manufacturer),
       responsiblePerson: partyOf(product.responsibleperson),

@@ -9,6 +9,13 @@ describe('addresses', () => {
     ['/parts?make=', '/parts', 'public'],
     ['/basket', '/basket', 'private'],
     ['/order/abc', '/order/abc', 'order'],
+    [
+      '/buy/a:2,b:1?until=2026-12-01&prices=1.00,2.00&x=1',
+      '/buy/a:2,b:1?prices=1.00%2C2.00&until=2026-12-01',
+      'unkept',
+    ],
+    ['/Buy?list=2x%20A%0AB', '/Buy?list=2x+A%0AB', 'unkept'],
+    ['/buyers?list=A', '/buyers', 'public'],
     ['/search/a%20b', '/search/a%20b', 'public'],
     ['/search/%2Fx%5Cy', '/search/%2Fx%5Cy', 'public'],
     ['/about/%2e%2E/bask%65t', '/basket', 'private'],

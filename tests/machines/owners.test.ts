@@ -57,7 +57,11 @@ describe('SESS-05/owner each fact of session and layout', () => {
 
   it.each<[fact: string, name: RegExp, machines: string[]]>([
     // The lists of a country have it as their key.
-    ['country', /^country$/, ['availability', 'catalogue', 'job', 'pager', 'product', 'session', 'shop']],
+    [
+      'country',
+      /^country$/,
+      ['availability', 'catalogue', 'job', 'pager', 'product', 'session', 'sharedCart', 'shop'],
+    ],
     ['region', /region|currency$|taxRate|stockLocation/i, ['paymentSettlement']],
     // A withdrawal shows the lines of an order, which no cache may keep.
     ['cart', /^(itemCount|subtotal|totals|lines)$/, ['withdrawal']],

@@ -42,6 +42,9 @@ const productColumns = {
   approvalno: part('approval_no'),
   articlenumber: part('number'),
   identifier: part('identifier'),
+  oenumbers: expression<string[]>(
+    `(select coalesce(json_agg(o.number order by o.number), '[]'::json) from oe_number o where o.part_id = p.id)`,
+  ),
   saleunit: part('sale_unit'),
   warnings: part('warnings'),
   manufacturer: brand('manufacturer'),

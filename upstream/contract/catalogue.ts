@@ -187,6 +187,7 @@ export const product = v.object({
   responsibleperson: optional(party),
   articlenumber: optional(wireText),
   identifier: optional(wireText),
+  oenumbers: optional(v.array(v.nullable(wireText))),
   warnings: optional(v.array(v.nullable(v.string()))),
   approvalno: optional(wireText),
   jobs: optional(v.array(job)),

@@ -8,6 +8,13 @@ export { pageHead } from './pageHead.ts'
 export type { RouterContext } from './routerContext.ts'
 export { ShopProvider, useForwardEmitted, useShop } from './ShopContext.ts'
 export { StaleNote } from './StaleNote.tsx'
-export { groupsSearch, type ListSearch, listDeps, listSearch, textParam } from './searchParams.ts'
+export {
+  groupsSearch,
+  type ListSearch,
+  listDeps,
+  listSearch,
+  longTextParam,
+  textParam,
+} from './searchParams.ts'
 export { useMachineRef } from './useMachineRef.ts'
 export { useQuantityUndo } from './useQuantityUndo.ts'

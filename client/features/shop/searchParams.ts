@@ -11,6 +11,9 @@ export const textParam = v.fallback(
   undefined,
 )
 
+/** A longer text in the address, such as a pasted list. What reads it takes anything. */
+export const longTextParam = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4_000))), undefined)
+
 const { make, model, year, category, groups } = {
   make: textParam,
   model: textParam,

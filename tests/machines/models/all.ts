@@ -31,6 +31,7 @@ import { quantityModel } from './quantity.ts'
 import { searchModel } from './search.ts'
 import { searchBoxModel } from './search-box.ts'
 import { sessionModel } from './session.ts'
+import { sharedCartModel } from './shared-cart.ts'
 import { shippingEstimateModel } from './shipping-estimate.ts'
 import { shopModel } from './shop.ts'
 import { toastsModel } from './toasts.ts'
@@ -55,6 +56,7 @@ export const models: readonly Model[] = [
   searchBoxModel,
   productModel,
   jobModel,
+  sharedCartModel,
   availabilityModel,
   quantityModel,
   addToCartModel,

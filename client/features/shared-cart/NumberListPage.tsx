@@ -1,0 +1,55 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { TextArea } from '#client/ui/TextField.tsx'
+import { numberListMax } from '#domain/limits.ts'
+import type { Offer } from './loadOffer.ts'
+import { OfferBoard } from './OfferBoard.tsx'
+
+type Props = {
+  offer: Offer
+  /** Called with the typed list. */
+  onFind: (list: string) => void
+}
+
+/** Parts by a pasted list of numbers (BUY-05). The form is sent by the browser where no script runs. */
+export const NumberListPage = ({ offer, onFind }: Props) => (
+  <Container>
+    <BreadcrumbData steps={[{ name: 'Order by part numbers', path: '/buy' }]} />
+    <Section>
+      <Stack gap="page">
+        <div>
+          <h1>Order by part numbers</h1>
+          <p>One number a line, at most {numberListMax}: article numbers, OE numbers or GTINs.</p>
+        </div>
+        <form
+          method="get"
+          action="/buy"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const list = new FormData(event.currentTarget).get('list')
+            onFind(typeof list === 'string' ? list : '')
+          }}
+        >
+          <Stack>
+            <TextArea
+              label="Part numbers and quantities"
+              name="list"
+              rows={8}
+              maxLength={2000}
+              spellCheck={false}
+              defaultValue={offer.list ?? ''}
+              placeholder={'2x 48510-0K010\n48510-0K020 x2'}
+            />
+            <div>
+              <Button type="submit" look="primary">
+                Find the parts
+              </Button>
+            </div>
+          </Stack>
+        </form>
+        <OfferBoard key={offer.list} offer={offer} />
+      </Stack>
+    </Section>
+  </Container>
+)

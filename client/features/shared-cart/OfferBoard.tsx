@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { Callout } from '#client/ui/Callout.tsx'
+import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import { Columns, Stack } from '#client/ui/Layout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import type { UnreadLine } from '#domain/sharedCart.ts'
+import { isOfferAdding, offerProblem } from '#machines/shared-cart/shared-cart.select.ts'
+import type { Offer } from './loadOffer.ts'
+import { OfferLine } from './OfferLine.tsx'
+import { OfferSummary } from './OfferSummary.tsx'
+import { Lines } from './offerStyles.ts'
+import { useOffer } from './useOffer.ts'
+
+const Loading = styled(Skeleton, { height: '320px' })
+
+const reasons: Record<UnreadLine['reason'], string> = {
+  part: 'it names no part',
+  quantity: 'its quantity is not from 1 to 9999',
+  tooMany: 'there are too many lines',
+}
+
+/** What was not understood, line by line. */
+const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
+  <Callout tone="warning">
+    <p>Not understood:</p>
+    <ul>
+      {unread.map(({ text, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one text, and their order does not change.
+        <li key={index}>
+          <q>{text}</q>: {reasons[reason]}
+        </li>
+      ))}
+    </ul>
+  </Callout>
+)
+
+/** The lines of a link or a list, as they are now. */
+export const OfferBoard = ({ offer }: { offer: Offer }) => {
+  const { actor, plan } = useOffer(offer)
+  const busy = useSelector(actor, isOfferAdding)
+  const problem = useSelector(actor, offerProblem)
+  return (
+    <Stack>
+      {offer.unread.length > 0 ? <Unread unread={offer.unread} /> : null}
+      {problem ? <ErrorBox text={problem} onRetry={() => actor.send({ type: 'retry.clicked' })} /> : null}
+      {!plan && !problem && offer.lines.length > 0 ? (
+        <Loading role="status" aria-label="Loading the parts" />
+      ) : null}
+      {plan && plan.lines.length > 0 ? (
+        <Columns side="right">
+          <Lines>
+            {plan.lines.map((planned) => (
+              <OfferLine
+                key={planned.line.id}
+                planned={planned}
+                isLink={offer.list === null}
+                busy={busy}
+                onChoose={(part) => actor.send({ type: 'part.chosen', line: planned.line.id, part })}
+                onKeep={(isKept) =>
+                  actor.send({ type: isKept ? 'line.kept' : 'line.leftOut', line: planned.line.id })
+                }
+              />
+            ))}
+          </Lines>
+          <div>
+            <OfferSummary actor={actor} plan={plan} />
+          </div>
+        </Columns>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,153 @@
+import { Photo, PriceAmount } from '#client/features/parts/index.ts'
+import type { FitVerdict } from '#client/generated/graphql.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { offerFor } from '#domain/availability.ts'
+import { availabilityColour, fromSchemaCase } from '#domain/deliveryAppearance.ts'
+import { formatMoney } from '#domain/money.ts'
+import { saleUnitText } from '#domain/price.ts'
+import type { PlannedLine } from '#domain/sharedCartPlan.ts'
+import { About, Buy, Line, Note, Small } from './offerStyles.ts'
+import type { ShownMatch } from './useOffer.ts'
+
+const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
+
+const fitTones = {
+  FITS: 'good',
+  FITS_IF: 'warning',
+  UNKNOWN: 'warning',
+  DOES_NOT_FIT: 'bad',
+} as const satisfies Record<FitVerdict, Tone>
+
+const statusText = (
+  { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
+  isLink: boolean,
+): { tone: Tone; text: string } | null => {
+  switch (status) {
+    case 'unknown':
+      return {
+        tone: 'bad',
+        text: isLink ? 'We no longer have this part' : 'We know no part with this number',
+      }
+    case 'ambiguous':
+      return {
+        tone: 'warning',
+        text:
+          line.matches.length > 1
+            ? 'Several parts may be meant: please choose'
+            : 'Is it this part? Please choose',
+      }
+    case 'unavailable':
+      return { tone: 'bad', text: part?.gross ? 'Out of stock now' : 'Sold on request: please ask us' }
+    case 'short':
+      return { tone: 'warning', text: `${line.quantity} wanted, ${quantity} can be delivered` }
+    case 'held':
+      return { tone: 'good', text: `${held} in your cart already` }
+    default:
+      return null
+  }
+}
+
+const stockOf = ({ row }: ShownMatch, quantity: number) => {
+  const offer = offerFor(row.stock.offers, quantity)
+  if (!offer) return null
+  const tone = tones[availabilityColour(fromSchemaCase(offer.case))]
+  return { tone, text: offer.days ? `${offer.message}, ${offer.days}` : offer.message }
+}
+
+const nameOf = ({ row, gross, name }: ShownMatch): string =>
+  [row.brand, row.articleNumber, name, gross && formatMoney(gross)].filter(Boolean).join(' · ')
+
+type Props = {
+  planned: PlannedLine<ShownMatch>
+  isLink: boolean
+  busy: boolean
+  onChoose: (part: string) => void
+  onKeep: (isKept: boolean) => void
+}
+
+/** One line of a link or a list: what it is now, what differs, and whether it is kept. */
+export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) => {
+  const { line, part, status, quantity, sent, isKept } = planned
+  const said = statusText(planned, isLink)
+  const shown = quantity || line.quantity
+  const stock = part && quantity > 0 ? stockOf(part, quantity) : null
+  const isChoice = line.matches.length > 1 || status === 'ambiguous'
+  return (
+    <Line data-offer={status} data-kept={isKept || undefined}>
+      <Photo photos={part?.row.photos ?? []} alt="" width={88} />
+      <About>
+        {part ? (
+          <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
+            {part.name}
+          </TextLink>
+        ) : (
+          <strong>{line.text}</strong>
+        )}
+        {part ? (
+          <Small>
+            {[part.row.brand, part.row.articleNumber].filter(Boolean).join(' ')}
+            {isLink ? null : ` (you wrote ${line.text})`}
+          </Small>
+        ) : null}
+        {isChoice ? (
+          <Select
+            label={`Part for ${line.text}`}
+            value={part?.id ?? ''}
+            disabled={busy}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">Please choose</option>
+            {line.matches.map((match) => (
+              <option key={match.id} value={match.id}>
+                {nameOf(match)}
+              </option>
+            ))}
+          </Select>
+        ) : null}
+        {part?.row.fit ? (
+          <Note tone={fitTones[part.row.fit.verdict]}>
+            <StatusIcon tone={fitTones[part.row.fit.verdict]} />
+            {part.row.fit.reason}
+          </Note>
+        ) : null}
+        {stock ? (
+          <Note tone={stock.tone}>
+            <StatusIcon tone={stock.tone} />
+            {stock.text}
+          </Note>
+        ) : null}
+        {said ? (
+          <Note tone={said.tone}>
+            <StatusIcon tone={said.tone} />
+            {said.text}
+          </Note>
+        ) : null}
+      </About>
+      <Buy>
+        {part?.gross ? (
+          <div>
+            <PriceAmount size="row">
+              {shown} × {formatMoney(part.gross)}
+            </PriceAmount>
+            <Small>{saleUnitText(part.row.saleUnit ?? null)}</Small>
+            {sent ? <Note tone="warning">{formatMoney(sent)} when it was sent</Note> : null}
+          </div>
+        ) : (
+          <Small>{line.quantity} wanted</Small>
+        )}
+        {part && quantity > 0 ? (
+          <Checkbox
+            label="Add it"
+            aria-label={`Add ${part.name}`}
+            checked={isKept}
+            disabled={busy}
+            onChange={(event) => onKeep(event.target.checked)}
+          />
+        ) : null}
+      </Buy>
+    </Line>
+  )
+}

@@ -1,0 +1,43 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { countryName } from '#domain/countryName.ts'
+import { formatDay } from '#domain/days.ts'
+import { vehicleText } from '#domain/vehicle.ts'
+import type { Offer } from './loadOffer.ts'
+import { OfferBoard } from './OfferBoard.tsx'
+import { Small } from './offerStyles.ts'
+
+/** Parts that somebody sent as a link (BUY-02). Its key remounts it for another one. */
+export const SharedCartPage = ({ offer }: { offer: Offer }) => {
+  const { query, sentFor, until, today, lines } = offer
+  const isOver = until !== null && until < today
+  return (
+    <Container>
+      <BreadcrumbData steps={[{ name: 'Parts that were sent to you', path: '/buy' }]} />
+      <Section>
+        <Stack gap="page">
+          <div>
+            <h1>Parts that were sent to you</h1>
+            {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
+            {until !== null && !isOver ? <Small>Sent until {formatDay(until)}.</Small> : null}
+            <Small>Prices, stock and fit are as they are now.</Small>
+          </div>
+          {isOver ? (
+            <Callout tone="warning">
+              This offer ended on {formatDay(until)}. The parts can still be bought, at the prices of today.
+            </Callout>
+          ) : null}
+          {sentFor !== null && sentFor !== query.country ? (
+            <Callout>
+              It was sent with prices for {countryName(sentFor)}. You see those for{' '}
+              {countryName(query.country)}, so they are not compared.
+            </Callout>
+          ) : null}
+          {lines.length === 0 ? <p>The link names no parts. Please ask for it again.</p> : null}
+          <OfferBoard offer={offer} />
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

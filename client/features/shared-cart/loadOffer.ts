@@ -1,0 +1,88 @@
+import { defaultMaxAge, pageHead, type RouterContext } from '#client/features/shop/index.ts'
+import { PartLookupsDocument } from '#client/generated/graphql.ts'
+import { toDayNumber } from '#domain/days.ts'
+import type { ShopFacts } from '#domain/facts.ts'
+import { parseNumberList } from '#domain/numberList.ts'
+import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/sharedCart.ts'
+import { selectedVehicle } from '#domain/vehicle.ts'
+import type { OfferQuery } from '#machines/shared-cart/shared-cart.types.ts'
+import { offerVariables } from './offerVariables.ts'
+
+/** What an address or a list asks for. */
+export type Offer = {
+  query: OfferQuery
+  lines: readonly { text: string; quantity: number; price: number | null }[]
+  unread: readonly UnreadLine[]
+  /** The country that the sent prices are for. */
+  sentFor: string | null
+  /** The last day of the offer, as a day number. */
+  until: number | null
+  /** As a day number. */
+  today: number
+  /** The pasted text; null for a link. */
+  list: string | null
+}
+
+type Vehicle = { make?: string | undefined; model?: string | undefined; year?: string | undefined }
+
+const today = () => toDayNumber(new Date())
+
+const loadLookups = async (context: RouterContext, query: OfferQuery, signal: AbortSignal) => {
+  if (query.texts.length === 0) return
+  await context
+    .fetchQuery(PartLookupsDocument, offerVariables(query), { maxAge: defaultMaxAge, signal })
+    .catch(context.markIncomplete)
+}
+
+/** Loads the parts of a link that somebody sent. The page shows a failure. */
+export const loadSharedCart = async (
+  context: RouterContext,
+  path: string,
+  search: SharedSearch & Vehicle,
+  signal: AbortSignal,
+): Promise<Offer> => {
+  const { lines, unread, country, until } = parseSharedCart(path, search)
+  const vehicle = selectedVehicle({
+    make: search.make?.toUpperCase(),
+    model: search.model?.toUpperCase(),
+    year: search.year,
+  })
+  const texts = lines.map(({ part }) => part)
+  const query: OfferQuery = { by: 'NAME', texts, vehicle, country: context.country() }
+  await loadLookups(context, query, signal)
+  const asked = lines.map(({ part, quantity, price }) => ({ text: part, quantity, price }))
+  return { query, lines: asked, unread, sentFor: country, until, today: today(), list: null }
+}
+
+/** Loads the parts of a pasted list of numbers. */
+export const loadNumberList = async (
+  context: RouterContext,
+  list: string,
+  signal: AbortSignal,
+): Promise<Offer> => {
+  const { lines, unread } = parseNumberList(list)
+  const texts = [...new Set(lines.map(({ number }) => number))]
+  const query: OfferQuery = { by: 'NUMBER', texts, vehicle: null, country: context.country() }
+  await loadLookups(context, query, signal)
+  const asked = lines.map(({ number, quantity }) => ({ text: number, quantity, price: null }))
+  return { query, lines: asked, unread, sentFor: null, until: null, today: today(), list }
+}
+
+export const sharedCartHead = (facts: ShopFacts) =>
+  pageHead({
+    facts,
+    path: '/buy',
+    title: 'Parts that were sent to you',
+    description: 'Parts that somebody picked for you, with their prices, stock and fit as they are now.',
+    noindex: true,
+  })
+
+export const numberListHead = (facts: ShopFacts) =>
+  pageHead({
+    facts,
+    path: '/buy',
+    title: 'Order by part numbers',
+    description:
+      'Paste a list of article numbers, OE numbers or GTINs, and get each part with price and stock.',
+    noindex: true,
+  })

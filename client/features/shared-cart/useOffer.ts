@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useCart } from '#client/features/cart/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
+import { PartLookupsDocument, type PartMatchFieldsFragment } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
+import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
+import { offerChoices } from '#machines/shared-cart/shared-cart.select.ts'
+import type { Offer } from './loadOffer.ts'
+import { offerVariables } from './offerVariables.ts'
+
+export type ShownMatch = OfferedPart & { readonly row: PartMatchFieldsFragment }
+
+const shownMatch = (row: PartMatchFieldsFragment): ShownMatch => ({
+  id: row.id,
+  name: row.name,
+  gross: row.gross ?? null,
+  net: row.net ?? null,
+  isExact: row.isExact,
+  max: row.stock.max,
+  row,
+})
+
+/** The actor of one link or list, and what it comes to with the cart as it is. */
+export const useOffer = ({ query, lines, sentFor }: Offer) => {
+  const data = useCachedQuery(PartLookupsDocument, offerVariables(query))
+  const [isLoaded] = useState(() => data !== undefined || query.texts.length === 0)
+  const actor = useMachineRef(sharedCartMachine, { input: { ...query, isLoaded } })
+  const choices = useSelector(actor, offerChoices)
+  const cart = useCart()
+  const held = cart.kind === 'filled' ? cart.cart.itemQuantities : []
+  const lookups = data?.partLookups
+  const offered = useMemo(
+    () =>
+      lookups &&
+      lines.map(
+        ({ text, quantity, price }, index): OfferedLine<ShownMatch> => ({
+          id: String(index + 1),
+          text,
+          quantity,
+          sentPrice: price,
+          matches: (lookups.find((lookup) => lookup.text === text)?.matches ?? []).map(shownMatch),
+        }),
+      ),
+    [lookups, lines],
+  )
+  const plan = offered ? planOffer(offered, held, choices, sentFor === query.country) : null
+  return { actor, plan }
+}
+export type OfferState = ReturnType<typeof useOffer>

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadSharedCart, SharedCartPage, sharedCartHead } from '#client/features/shared-cart/index.ts'
+import { longTextParam, textParam } from '#client/features/shop/index.ts'
+
+export const Route = createFileRoute('/buy/$lines')({
+  validateSearch: v.object({
+    make: textParam,
+    model: textParam,
+    year: textParam,
+    prices: longTextParam,
+    country: textParam,
+    until: textParam,
+  }),
+  loaderDeps: ({ search: { make, model, year, prices, country, until } }) => ({
+    make,
+    model,
+    year,
+    prices,
+    country,
+    until,
+  }),
+  loader: ({ context, params, deps, abortController: { signal } }) =>
+    loadSharedCart(context, params.lines, deps, signal),
+  head: ({ match }) => sharedCartHead(match.context.facts),
+  component: SharedCart,
+})
+
+function SharedCart() {
+  const offer = Route.useLoaderData()
+  return <SharedCartPage key={JSON.stringify(offer)} offer={offer} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadNumberList, NumberListPage, numberListHead } from '#client/features/shared-cart/index.ts'
+import { longTextParam } from '#client/features/shop/index.ts'
+
+export const Route = createFileRoute('/buy/')({
+  validateSearch: v.object({ list: longTextParam }),
+  loaderDeps: ({ search: { list } }) => ({ list }),
+  loader: ({ context, deps, abortController: { signal } }) =>
+    loadNumberList(context, deps.list ?? '', signal),
+  head: ({ match }) => numberListHead(match.context.facts),
+  component: NumberList,
+})
+
+function NumberList() {
+  const offer = Route.useLoaderData()
+  const navigate = useNavigate()
+  return <NumberListPage offer={offer} onFind={(list) => void navigate({ to: '/buy', search: { list } })} />
+}

@@ -1,0 +1,119 @@
+/** The address of a shared cart, `/buy/{part}:{quantity},…` (BUY-01). Everything in it is hostile. */
+import { parseDay, toIsoDay } from './days.ts'
+import { maximumQuantity, sharedCartMax } from './limits.ts'
+
+export interface SharedLine {
+  /** The part's `urlcomponent`. */
+  readonly part: string
+  readonly quantity: number
+  /** Gross price of one when it was sent, in minor units; null if the link does not say. */
+  readonly price: number | null
+}
+
+export interface SharedCart {
+  readonly lines: readonly SharedLine[]
+  /** The country of delivery that the prices are for. */
+  readonly country: string | null
+  /** The last day of the offer, as a day number. */
+  readonly until: number | null
+}
+
+/** A piece of the address or a line of a list that was not understood. */
+export interface UnreadLine {
+  readonly text: string
+  readonly reason: 'part' | 'quantity' | 'tooMany'
+}
+
+export interface SharedSearch {
+  readonly prices?: string | undefined
+  readonly country?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** These separate lines and quantities, or would be read as part of the address. */
+const separators = /[~,:/\\?#%]/g
+const escapeName = (name: string): string =>
+  name.replace(separators, (sign) => `~${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const unescapeName = (name: string): string =>
+  name.replace(/~([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The longest text that is shown of what was not understood. */
+const shownMax = 60
+export const partNameMax = 120
+
+const cut = (text: string): string => Array.from(text).slice(0, shownMax).join('')
+
+/** Whether a part's name may be asked for: not empty, not too long, without control characters and halves of characters. */
+export const isPartName = (name: string): boolean =>
+  name === name.trim() &&
+  name !== '' &&
+  name.length <= partNameMax &&
+  !/^\.{1,2}$/.test(name) &&
+  name.isWellFormed() &&
+  !/[\p{Cc}\uFFFD]/u.test(name)
+
+export const parseQuantity = (text: string): number | null => {
+  const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return quantity >= 1 && quantity <= maximumQuantity ? quantity : null
+}
+
+const parseSentPrice = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,7}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null
+const formatSentPrice = (price: number | null): string =>
+  price === null ? '' : `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
+
+/** The same part twice is one line with both quantities. */
+const joined = (lines: readonly SharedLine[]): SharedLine[] => {
+  const byPart = new Map<string, SharedLine>()
+  for (const line of lines) {
+    const known = byPart.get(line.part)
+    const quantity = Math.min(maximumQuantity, (known?.quantity ?? 0) + line.quantity)
+    byPart.set(line.part, { ...(known ?? line), quantity })
+  }
+  return [...byPart.values()]
+}
+
+/** @param path the decoded last part of the address */
+export const parseSharedCart = (
+  path: string,
+  search: SharedSearch,
+): SharedCart & { readonly unread: readonly UnreadLine[] } => {
+  const pieces = path.split(',').filter((piece) => piece.trim() !== '')
+  const prices = search.prices?.split(',') ?? []
+  // Prices of other lines would be worse than none.
+  const priceAt = (index: number) => (prices.length === pieces.length ? parseSentPrice(prices[index]) : null)
+  const lines: SharedLine[] = []
+  const unread: UnreadLine[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const [name = '', amount = '1', ...rest] = piece.split(':')
+    const part = unescapeName(name.trim())
+    const quantity = rest.length === 0 ? parseQuantity(amount.trim()) : null
+    if (lines.length === sharedCartMax) unread.push({ text: cut(piece), reason: 'tooMany' })
+    else if (!isPartName(part)) unread.push({ text: cut(piece), reason: 'part' })
+    else if (quantity === null) unread.push({ text: cut(piece), reason: 'quantity' })
+    else lines.push({ part, quantity, price: priceAt(index) })
+  }
+  const { country } = search
+  return {
+    lines: joined(lines),
+    country: country !== undefined && /^[A-Z][A-Z\d]$/.test(country) ? country : null,
+    until: /^\d{4}-\d{2}-\d{2}$/.test(search.until ?? '') ? parseDay(search.until) : null,
+    unread: unread.slice(0, sharedCartMax),
+  }
+}
+
+/** `path`: not yet encoded. */
+export const formatSharedCart = ({
+  lines,
+  country,
+  until,
+}: SharedCart): { readonly path: string; readonly search: SharedSearch } => ({
+  path: lines.map(({ part, quantity }) => `${escapeName(part)}:${quantity}`).join(','),
+  search: {
+    ...(lines.some(({ price }) => price !== null) && {
+      prices: lines.map(({ price }) => formatSentPrice(price)).join(','),
+    }),
+    ...(country !== null && { country }),
+    ...(until !== null && { until: toIsoDay(until) }),
+  },
+})

@@ -1,0 +1,134 @@
+/** What a shared cart or a pasted list comes to now, what differs from when it was sent, and what is added (BUY-02, BUY-03). */
+import { type ItemQuantity, quantityOf } from './cartLines.ts'
+import { type Money, money, sum } from './money.ts'
+
+export interface OfferedPart {
+  readonly id: string
+  readonly name: string
+  /** Null: it is sold by enquiry only. */
+  readonly gross: Money | null
+  readonly net: Money | null
+  readonly isExact: boolean
+  /** The most that can be bought. */
+  readonly max: number
+}
+
+export interface OfferedLine<Part extends OfferedPart = OfferedPart> {
+  readonly id: string
+  /** The part's name in the link, or its number in the list. */
+  readonly text: string
+  readonly quantity: number
+  /** Gross price of one when it was sent, in minor units. */
+  readonly sentPrice: number | null
+  readonly matches: readonly Part[]
+}
+
+/** What the visitor decided, by the line's id. */
+export interface OfferChoices {
+  readonly parts: Readonly<Record<string, string>>
+  readonly kept: Readonly<Record<string, boolean>>
+}
+
+/**
+ * `unknown`: no part has this name or number. `ambiguous`: several parts may be meant, and none is chosen. `unavailable`: it
+ * cannot be bought now. `short`: only a part of the quantity can. `held`: the cart has as many already.
+ */
+export type OfferStatus = 'unknown' | 'ambiguous' | 'unavailable' | 'short' | 'held' | 'found'
+
+export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
+  readonly line: OfferedLine<Part>
+  readonly part: Part | null
+  readonly status: OfferStatus
+  /** How many of it can be added. */
+  readonly quantity: number
+  /** How many of it the cart has. */
+  readonly held: number
+  /** The price of one when it was sent, where it was another one. */
+  readonly sent: Money | null
+  readonly isKept: boolean
+}
+
+export interface OfferPlan<Part extends OfferedPart = OfferedPart> {
+  readonly lines: readonly PlannedLine<Part>[]
+  readonly additions: readonly { readonly part: Part; readonly quantity: number }[]
+  /** Of the additions; null where a price is not known or currencies differ. */
+  readonly gross: Money | null
+  readonly net: Money | null
+}
+
+const chosenPart = <Part extends OfferedPart>(
+  { id, matches }: OfferedLine<Part>,
+  choices: OfferChoices,
+): Part | null => {
+  const chosen = matches.find((match) => match.id === choices.parts[id])
+  if (chosen) return chosen
+  const [only, ...others] = matches
+  return only?.isExact && others.length === 0 ? only : null
+}
+
+const statusOf = (line: OfferedLine, part: OfferedPart | null, free: number, held: number): OfferStatus => {
+  if (line.matches.length === 0) return 'unknown'
+  if (!part) return 'ambiguous'
+  if (held >= line.quantity) return 'held'
+  if (part.gross === null || free === 0) return 'unavailable'
+  return free < line.quantity ? 'short' : 'found'
+}
+
+const costOf = (
+  additions: OfferPlan['additions'],
+  priceOf: (part: OfferedPart) => Money | null,
+): Money | null => {
+  const costs = additions.flatMap(({ part, quantity }) => {
+    const price = priceOf(part)
+    return price ? [{ ...price, amount: price.amount * quantity }] : []
+  })
+  const [first] = costs
+  const isWhole =
+    costs.length === additions.length && costs.every(({ currency }) => currency === first?.currency)
+  return first && isWhole ? sum(costs, { ...first, amount: 0 }) : null
+}
+
+/**
+ * What the cart holds is not chosen: a link that is opened twice must not buy twice.
+ * @param isSameCountry whether the sent prices are for the country that the page's prices are for
+ */
+export const planOffer = <Part extends OfferedPart>(
+  offered: readonly OfferedLine<Part>[],
+  quantities: readonly ItemQuantity[],
+  choices: OfferChoices,
+  isSameCountry: boolean,
+): OfferPlan<Part> => {
+  const taken = new Map<string, number>()
+  const lines = offered.map((line): PlannedLine<Part> => {
+    const part = chosenPart(line, choices)
+    const held = part ? quantityOf(quantities, part.id) : 0
+    const free = part ? Math.max(0, part.max - held - (taken.get(part.id) ?? 0)) : 0
+    const status = statusOf(line, part, free, held)
+    const canAdd = part !== null && part.gross !== null && free > 0
+    const quantity = canAdd ? Math.min(line.quantity, free) : 0
+    const isKept = quantity > 0 && (choices.kept[line.id] ?? status !== 'held')
+    if (part && isKept) taken.set(part.id, (taken.get(part.id) ?? 0) + quantity)
+    const { gross = null } = part ?? {}
+    const hasChanged = isSameCountry && gross && line.sentPrice !== null && gross.amount !== line.sentPrice
+    return {
+      line,
+      part,
+      status,
+      quantity,
+      held,
+      sent: hasChanged ? money(line.sentPrice ?? 0, gross.currency, gross.symbol) : null,
+      isKept,
+    }
+  })
+  const byPart = new Map<string, { part: Part; quantity: number }>()
+  for (const { part, quantity, isKept } of lines)
+    if (part && isKept)
+      byPart.set(part.id, { part, quantity: (byPart.get(part.id)?.quantity ?? 0) + quantity })
+  const additions = [...byPart.values()]
+  return {
+    lines,
+    additions,
+    gross: costOf(additions, ({ gross }) => gross),
+    net: costOf(additions, ({ net }) => net),
+  }
+}

@@ -1,0 +1,135 @@
+/** The pages of a link that somebody sent, and of a pasted list. */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  CartDocument,
+  PartLookupsDocument,
+  type PartLookupsQuery,
+  type PartMatchFieldsFragment,
+} from '#client/generated/graphql.ts'
+import { requestKey } from '#client/lib/apollo/apollo.ts'
+import { money } from '#tests/support/client/answers.ts'
+import { cart, line } from '#tests/support/client/shopData.ts'
+import { showPage } from '#tests/support/client/showPage.tsx'
+
+const match = (id: string, over: Partial<PartMatchFieldsFragment> = {}): PartMatchFieldsFragment => ({
+  __typename: 'PartMatch',
+  id,
+  urlcomponent: id,
+  name: `The ${id}`,
+  brand: 'KST',
+  articleNumber: `A1-${id}`,
+  photos: [],
+  gross: money(1190),
+  net: money(1000),
+  stockLocation: null,
+  saleUnit: 'PIECE',
+  isExact: true,
+  stock: {
+    __typename: 'Availability',
+    offers: [
+      {
+        __typename: 'AvailabilityOffer',
+        upTo: 5,
+        case: 'IN_STOCK',
+        message: 'In stock',
+        days: 'within 2-5 days',
+      },
+    ],
+    max: 5,
+  },
+  fit: null,
+  ...over,
+})
+const soldOut = { __typename: 'Availability' as const, offers: [], max: 0 }
+
+const show = async (
+  address: string,
+  by: 'NAME' | 'NUMBER',
+  found: Record<string, PartMatchFieldsFragment[]>,
+  isHeld = false,
+) => {
+  const texts = Object.keys(found)
+  const item = { ...line.item, id: 'pads' }
+  const filled = {
+    ...cart,
+    lines: [{ ...line, item, quantity: 2 }],
+    itemQuantities: [{ __typename: 'ItemQuantity' as const, itemId: 'pads', quantity: 2 }],
+  }
+  const variables = { by, texts, vehicle: null, country: 'PL' }
+  const partLookups: PartLookupsQuery['partLookups'] = texts.map((text) => ({
+    __typename: 'PartLookup',
+    text,
+    matches: found[text] ?? [],
+  }))
+  await showPage(
+    address,
+    {
+      [requestKey({ query: PartLookupsDocument, variables })]: { __typename: 'Query', partLookups },
+      ...(isHeld && {
+        [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled },
+      }),
+    },
+    { hasCart: isHeld },
+  )
+  await screen.findByRole('heading', { level: 1, name: by === 'NAME' ? /sent to you/ : /part numbers/ })
+}
+const row = (text: RegExp) => {
+  const rows = within(screen.getByRole('main')).getAllByRole('listitem')
+  const found = rows.find((one) => text.test(one.textContent ?? ''))
+  if (!found) throw new Error(`no row ${text}`)
+  return within(found)
+}
+const addButton = () => screen.queryByRole('button', { name: /^Add \d/ })?.textContent
+
+describe('the page of a link', () => {
+  it('BUY-02/until,price,stock says what differs from when it was sent', async () => {
+    await show('/buy/pads:2,discs:1,gone:1?prices=9.90,11.90,5.00&country=PL&until=2020-01-31', 'NAME', {
+      pads: [match('pads')],
+      discs: [match('discs', { stock: soldOut })],
+      gone: [],
+    })
+    expect(screen.getByText(/^This offer ended on 31 Jan/)).toBeDefined()
+    expect(row(/The pads/).getByText('9.90 € when it was sent')).toBeDefined()
+    expect(row(/The discs/).getByText('Out of stock now')).toBeDefined()
+    expect(row(/The discs/).queryByText(/when it was sent/)).toBe(null)
+    expect(row(/^gone/).getByText('We no longer have this part')).toBeDefined()
+    expect([addButton(), screen.getByText('23.80 €').tagName]).toEqual(['Add 1 part to cart', 'DD'])
+  })
+  it('BUY-02/price does not compare prices of another country', async () => {
+    await show('/buy/pads:2?prices=9.90&country=DE', 'NAME', { pads: [match('pads')] })
+    expect(screen.getByText(/^It was sent with prices for Germany/)).toBeDefined()
+    expect(screen.queryByText(/when it was sent/)).toBe(null)
+  })
+  it('BUY-01/hostile names what it does not understand', async () => {
+    await show('/buy/pads:2,discs:0', 'NAME', { pads: [match('pads')] })
+    expect(row(/discs:0/).getByText(/quantity is not from 1 to 9999/)).toBeDefined()
+  })
+  it('BUY-03/kept,twice adds what is kept, and does not choose what the cart holds', async () => {
+    await show('/buy/pads:2,discs:1', 'NAME', { pads: [match('pads')], discs: [match('discs')] }, true)
+    expect(await row(/The pads/).findByText('2 in your cart already')).toBeDefined()
+    expect(addButton()).toBe('Add 1 part to cart')
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Add The discs' })))
+    expect(addButton()).toBe(undefined)
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Add The pads' })))
+    expect(addButton()).toBe('Add 1 part to cart')
+  })
+})
+
+describe('the page of a list', () => {
+  it('BUY-05/found,ambiguous,unknown,unread says of each line what it is', async () => {
+    const list = encodeURIComponent('2x A1-pads\nA2-both\nX-1\nbrake pads')
+    await show(`/buy?list=${list}`, 'NUMBER', {
+      'A1-pads': [match('pads')],
+      'A2-both': [match('one'), match('two')],
+      'X-1': [],
+    })
+    expect(row(/The pads/).getByText(/you wrote A1-pads/)).toBeDefined()
+    expect(row(/^X-1/).getByText('We know no part with this number')).toBeDefined()
+    expect(row(/brake pads/).getByText(/it names no part/)).toBeDefined()
+    expect(addButton()).toBe('Add 1 part to cart')
+    const choice = screen.getByLabelText('Part for A2-both')
+    await act(async () => fireEvent.change(choice, { target: { value: 'two' } }))
+    expect(addButton()).toBe('Add 2 parts to cart')
+  })
+})

@@ -1,0 +1,188 @@
+/** Addresses of shared carts, and pasted lists of numbers. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isNumberOf } from '#domain/articleNumber.ts'
+import { numberListMax, sharedCartMax } from '#domain/limits.ts'
+import { formatNumberList, type NumberLine, parseNumberList } from '#domain/numberList.ts'
+import { formatSharedCart, isPartName, parseSharedCart, type SharedCart } from '#domain/sharedCart.ts'
+
+const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter(isPartName)
+const anyQuantity = fc.integer({ min: 1, max: 9_999 })
+const anyCart: fc.Arbitrary<SharedCart> = fc.record({
+  lines: fc.uniqueArray(
+    fc.record({
+      part: anyName,
+      quantity: anyQuantity,
+      price: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+    }),
+    { selector: ({ part }) => part, minLength: 1, maxLength: sharedCartMax },
+  ),
+  country: fc.constantFrom('DE', 'M3', null),
+  until: fc.option(fc.integer({ min: 0, max: 60_000 })),
+})
+
+describe('the address of a shared cart', () => {
+  it('BUY-01/read parsing the written address gives the same cart', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const { path, search } = formatSharedCart(cart)
+        // As it arrives: encoded as one piece of a path, and decoded once.
+        expect(parseSharedCart(decodeURIComponent(encodeURIComponent(path)), search)).toEqual({
+          ...cart,
+          unread: [],
+        })
+      }),
+    )
+  })
+  it('BUY-01/read is short and readable', () => {
+    const lines = [
+      { part: 'front-pads', quantity: 2, price: 12_990 },
+      { part: 'oil', quantity: 1, price: null },
+    ]
+    expect(formatSharedCart({ lines, country: 'DE', until: 20_788 })).toEqual({
+      path: 'front-pads:2,oil:1',
+      search: { prices: '129.90,', country: 'DE', until: '2026-12-01' },
+    })
+    expect(formatSharedCart({ lines: [], country: null, until: null })).toEqual({ path: '', search: {} })
+  })
+  it('BUY-01/read takes what people type: no quantity, blanks, the same part twice', () => {
+    expect(parseSharedCart(' pads , discs: 3 ,,pads:2', {})).toEqual({
+      lines: [
+        { part: 'pads', quantity: 3, price: null },
+        { part: 'discs', quantity: 3, price: null },
+      ],
+      country: null,
+      until: null,
+      unread: [],
+    })
+  })
+  it.each([
+    ['pads:0', 'quantity'],
+    ['pads:10000', 'quantity'],
+    ['pads:1e3', 'quantity'],
+    ['pads:-1', 'quantity'],
+    ['pads:1:2', 'quantity'],
+    [':2', 'part'],
+    ['..:2', 'part'],
+    ['~2E.:2', 'part'],
+    ['a\u0000b:2', 'part'],
+    ['~00:2', 'part'],
+    [`${'x'.repeat(121)}:2`, 'part'],
+  ])('BUY-01/hostile names %j as not understood, by its %s', (piece, reason) => {
+    const { lines, unread } = parseSharedCart(`good:1,${piece}`, {})
+    expect(lines).toEqual([{ part: 'good', quantity: 1, price: null }])
+    expect(unread).toEqual([{ text: piece.slice(0, 60), reason }])
+  })
+  it('BUY-01/hostile ends a list without an end, and drops what is no price, country or day', () => {
+    const many = parseSharedCart(Array.from({ length: 500 }, (_, at) => `p${at}:1`).join(','), {})
+    expect([many.lines.length, many.unread.length]).toEqual([sharedCartMax, sharedCartMax])
+    expect(many.unread[0]).toEqual({ text: `p${sharedCartMax}:1`, reason: 'tooMany' })
+    const odd = { prices: '1.00,-2.00', country: 'de<b>', until: '2026-02-31' }
+    expect(parseSharedCart('a:1,b:1', odd)).toMatchObject({
+      lines: [{ price: 100 }, { price: null }],
+      country: null,
+      until: null,
+    })
+    // Prices that are not one for each line may be of other lines.
+    expect(parseSharedCart('a:1,b:1', { prices: '1.00' }).lines[0]?.price).toBe(null)
+  })
+  it('BUY-01/hostile any text gives valid lines only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (path, prices) => {
+        for (const { part, quantity, price } of parseSharedCart(path, { prices, until: path }).lines) {
+          expect(isPartName(part)).toBe(true)
+          expect(quantity >= 1 && quantity <= 9_999).toBe(true)
+          expect(price === null || Number.isSafeInteger(price)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('a pasted list', () => {
+  it.each<[string, string, number]>([
+    ['48510-0K010', '48510-0K010', 1],
+    ['2x 48510-0K010', '48510-0K010', 2],
+    ['2 X 48510-0K010', '48510-0K010', 2],
+    ['2×48510-0K010', '48510-0K010', 2],
+    ['12 * 48510-0K010', '48510-0K010', 12],
+    ['48510-0K010 x2', '48510-0K010', 2],
+    ['48510-0K010 x 2', '48510-0K010', 2],
+    ['48510-0K010×2', '48510-0K010', 2],
+    ['48510-0K010; 2', '48510-0K010', 2],
+    ['48510-0K010: 2 pcs', '48510-0K010', 2],
+    ['48510-0K010 (2)', '48510-0K010', 2],
+    ['- KST  FC-10073', 'KST FC-10073', 1],
+    ['48510-0K010\t2', '48510-0K010', 2],
+    ['2\t48510-0K010', '48510-0K010', 2],
+    ['48510-0K010\tShock, front\t2\t129.90', '48510-0K010', 2],
+    ['4006633123457\t2', '4006633123457', 2],
+    ['4X100', '4X100', 1],
+  ])('BUY-05/spellings reads %j', (line, number, quantity) => {
+    expect(parseNumberList(line)).toEqual({ lines: [{ number, quantity }], unread: [] })
+  })
+  it('BUY-05/spellings reads each line, and says which it does not understand', () => {
+    const text = '2x A1\r\n\r\nbrake pads\n0x B2\n99999x C3\rD4\u0000\n'
+    expect(parseNumberList(text)).toEqual({
+      lines: [
+        { number: 'A1', quantity: 2 },
+        // No quantity has five digits.
+        { number: '99999x C3', quantity: 1 },
+      ],
+      unread: [
+        { text: 'brake pads', reason: 'part' },
+        { text: '0x B2', reason: 'quantity' },
+        { text: 'D4\u0000', reason: 'part' },
+      ],
+    })
+    const many = parseNumberList(Array.from({ length: 200 }, (_, at) => `N${at}`).join('\n'))
+    expect([many.lines.length, many.unread.length]).toEqual([numberListMax, numberListMax])
+    expect(many.unread[0]?.reason).toBe('tooMany')
+  })
+  it('BUY-05/spellings reads back what it wrote', () => {
+    const anyNumber = fc
+      .string({ unit: fc.constantFrom(...'ABXx019-./ ()×'), minLength: 1, maxLength: 20 })
+      .map((text) => text.trim().replace(/\s+/g, ' '))
+      .filter((text) => /\d/.test(text) && isPartName(text))
+    const anyLine: fc.Arbitrary<NumberLine> = fc.record({ number: anyNumber, quantity: anyQuantity })
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: numberListMax }), (lines) => {
+        expect(parseNumberList(formatNumberList(lines))).toEqual({ lines, unread: [] })
+      }),
+    )
+  })
+})
+
+describe('the numbers of a part', () => {
+  const part = {
+    brand: 'KST',
+    articleNumber: 'FC-10073',
+    identifier: '4006381333931',
+    oeNumbers: ['48510-0K010'],
+  }
+  it.each([
+    'FC-10073',
+    'fc10073',
+    'FC 10073',
+    'FC/100.73',
+    'kst fc-10073',
+    '485100K010',
+    '48510 0k010',
+    '48510.0K010',
+    '4006381333931',
+    '4 006381 333931',
+    '04006381333931',
+  ])('BUY-06/written finds it by %s', (typed) => {
+    expect(isNumberOf(typed, part)).toBe(true)
+  })
+  it.each(['FC-1007', '48510', '-', '', '4006381333932'])(
+    'BUY-06/written does not take %j for it',
+    (typed) => {
+      expect(isNumberOf(typed, part)).toBe(false)
+    },
+  )
+  it('BUY-06/written a part without numbers has none', () => {
+    const none = { brand: 'KST', articleNumber: null, identifier: null, oeNumbers: [] }
+    expect(isNumberOf('KST', none)).toBe(false)
+  })
+})

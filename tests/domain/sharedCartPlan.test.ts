@@ -1,0 +1,120 @@
+/** What a shared cart comes to now, and what one press adds. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '#domain/money.ts'
+import { type OfferChoices, type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
+
+const part = (id: string, over: Partial<OfferedPart> = {}): OfferedPart => ({
+  id,
+  name: id,
+  gross: money(1190),
+  net: money(1000),
+  isExact: true,
+  max: 5,
+  ...over,
+})
+const line = (id: string, matches: readonly OfferedPart[], over: Partial<OfferedLine> = {}): OfferedLine => ({
+  id,
+  text: id,
+  quantity: 2,
+  sentPrice: null,
+  matches,
+  ...over,
+})
+const none: OfferChoices = { parts: {}, kept: {} }
+const plan = (
+  lines: readonly OfferedLine[],
+  held: Readonly<Record<string, number>> = {},
+  choices: Partial<OfferChoices> = {},
+  isSameCountry = true,
+) =>
+  planOffer(
+    lines,
+    Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity })),
+    { ...none, ...choices },
+    isSameCountry,
+  )
+const statuses = (of: ReturnType<typeof plan>) => of.lines.map(({ status }) => status)
+const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])
+
+describe('a shared cart now', () => {
+  it('BUY-02/stock says what is gone, out of stock, or there in part', () => {
+    const now = plan([
+      line('1', [part('a')]),
+      line('2', []),
+      line('3', [part('c', { max: 0 })]),
+      line('4', [part('d', { max: 1 })]),
+      line('5', [part('e', { gross: null })]),
+    ])
+    expect(statuses(now)).toEqual(['found', 'unknown', 'unavailable', 'short', 'unavailable'])
+    expect(added(now)).toEqual([
+      ['a', 2],
+      ['d', 1],
+    ])
+    expect([now.gross, now.net]).toEqual([money(3570), money(3000)])
+  })
+  it('BUY-02/price names the sent price where it was another one, for the same country only', () => {
+    const sent = (sentPrice: number | null, isSameCountry = true) =>
+      plan([line('1', [part('a')], { sentPrice })], {}, {}, isSameCountry).lines[0]?.sent
+    expect([sent(990), sent(1190), sent(null), sent(990, false)]).toEqual([money(990), null, null, null])
+  })
+  it('BUY-03/kept adds what is kept only, and of one part no more than there is', () => {
+    const twice = [line('1', [part('a', { max: 3 })]), line('2', [part('a', { max: 3 })])]
+    expect(added(plan(twice))).toEqual([['a', 3]])
+    expect(added(plan(twice, {}, { kept: { 1: false } }))).toEqual([['a', 2]])
+    expect(plan(twice, {}, { kept: { 1: false, 2: false } })).toMatchObject({ additions: [], gross: null })
+  })
+  it('BUY-03/twice does not choose what the cart holds, so that a link opened twice does not buy twice', () => {
+    const held = plan([line('1', [part('a')])], { a: 2 })
+    expect([statuses(held), added(held)]).toEqual([['held'], []])
+    expect(added(plan([line('1', [part('a')])], { a: 2 }, { kept: { 1: true } }))).toEqual([['a', 2]])
+    expect(statuses(plan([line('1', [part('a')])], { a: 1 }))).toEqual(['found'])
+  })
+  it('BUY-05/ambiguous chooses none of several parts, nor one that is not sure', () => {
+    const several = [line('1', [part('a'), part('b')])]
+    expect([statuses(plan(several)), added(plan(several))]).toEqual([['ambiguous'], []])
+    expect(added(plan(several, {}, { parts: { 1: 'b' } }))).toEqual([['b', 2]])
+    const unsure = [line('1', [part('a', { isExact: false })])]
+    expect(statuses(plan(unsure))).toEqual(['ambiguous'])
+    expect(added(plan(unsure, {}, { parts: { 1: 'a' } }))).toEqual([['a', 2]])
+    expect(statuses(plan(unsure, {}, { parts: { 1: 'gone' } }))).toEqual(['ambiguous'])
+  })
+  it('BUY-02/price gives no sum of different currencies, nor without a net price', () => {
+    const mixed = [
+      line('1', [part('a')]),
+      line('2', [part('b', { gross: money(1, 'PLN', 'zł'), net: null })]),
+    ]
+    expect(plan(mixed)).toMatchObject({ gross: null, net: null })
+  })
+})
+
+it('BUY-03/laws for every link and every cart, what is added can be bought, each part once', () => {
+  const ids = ['a', 'b', 'c']
+  const anyPart = fc.record({ id: fc.constantFrom(...ids), isExact: fc.boolean() })
+  const anyLines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      matches: fc.uniqueArray(anyPart, { selector: ({ id }) => id }),
+    }),
+    { maxLength: 6 },
+  )
+  const anyHeld = fc.dictionary(fc.constantFrom(...ids), fc.nat({ max: 9 }))
+  const anyChoices = fc.record({
+    parts: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.constantFrom(...ids)),
+    kept: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.boolean()),
+  })
+  fc.assert(
+    fc.property(anyLines, anyHeld, anyChoices, (lines, held, choices) => {
+      const offered = lines.map(({ quantity, matches }, at) =>
+        line(
+          String(at),
+          matches.map(({ id, isExact }) => part(id, { isExact })),
+          { quantity },
+        ),
+      )
+      const { additions } = plan(offered, held, choices)
+      expect(new Set(additions.map((one) => one.part.id)).size).toBe(additions.length)
+      for (const one of additions) expect((held[one.part.id] ?? 0) + one.quantity).toBeLessThanOrEqual(5)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+/** A pasted list of numbers, and a cart that was sent as a link. */
+import { expect, type Page } from '@playwright/test'
+import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
+import { open } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+/** The number on the box and the name in its address of a part in stock. */
+const findPart = async (page: Page) => {
+  await open(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
+  const href = await page.locator('[data-need="missing"] a').first().getAttribute('href')
+  const name = decodeURIComponent(href?.split('/').pop() ?? '')
+  await open(page, `/details/${encodeURIComponent(name)}`)
+  const numbers = page.getByRole('list', { name: 'Article numbers' })
+  return { name, number: (await numbers.locator('strong').first().innerText()).trim() }
+}
+
+test('BUY-05/found BUY-03/kept a number typed by hand is found, and one press by keyboard adds it', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  const { number } = await findPart(page)
+  await open(page, '/buy')
+  const typed = number.toLowerCase().replaceAll('-', ' ')
+  await page.getByLabel('Part numbers and quantities').fill(`2x ${typed}\nZZZ-000-000-1`)
+  await page.getByRole('button', { name: 'Find the parts' }).press('Enter')
+  await expect(page.locator('[data-offer="found"]')).toHaveCount(1)
+  await expect(page.locator('[data-offer="unknown"]')).toContainText('ZZZ-000-000-1')
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: 'Add 1 part to cart' }).press('Enter')
+  await expect(page.getByText('1 part added to your cart.')).toBeVisible()
+  await expect(page.locator('[data-offer="held"]')).toHaveCount(1)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('BUY-02/unscripted a link can be read', async ({ page }) => {
+    await page.goto('/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
+    const href = await page.locator('[data-need] a').first().getAttribute('href')
+    const name = decodeURIComponent(href?.split('/').pop() ?? '')
+    await page.goto(`/buy/${name}:2,no-such-part:1?make=TOYOTA&model=HILUX&year=2016&until=2020-01-31`)
+    await expect(page.locator('[data-offer]').first()).toContainText('€')
+    await expect(page.locator('[data-offer="unknown"]')).toContainText('We no longer have this part')
+    await expect(page.getByText(/^This offer ended on 31 Jan/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add \d/ })).toBeHidden()
+  })
+})

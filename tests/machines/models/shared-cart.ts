@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
+import {
+  addedOfferParts,
+  isOfferAdding,
+  isOfferLoading,
+  offerChoices,
+  offerFailures,
+  offerProblem,
+} from '#machines/shared-cart/shared-cart.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const query = { by: 'NAME' as const, texts: ['pads', 'discs'], vehicle: null, country: 'DE' }
+const pads = { record: 'pads', name: 'Pads', quantity: 1, location: null }
+const discs = { record: 'discs', name: 'Discs', quantity: 2, location: 'EU1' }
+
+export const sharedCartModel = model({
+  name: 'shared-cart',
+  machine: sharedCartMachine,
+  inputs: [() => ({ ...query, isLoaded: false }), () => ({ ...query, isLoaded: true })],
+  events: [
+    { type: 'retry.clicked' },
+    { type: 'part.chosen', line: '1', part: 'other' },
+    { type: 'line.kept', line: '1' },
+    { type: 'line.leftOut', line: '1' },
+    { type: 'add.clicked', additions: [pads, discs] },
+    { type: 'add.clicked', additions: [] },
+  ],
+  answers: {
+    loadOffer: [undefined],
+    addOfferedPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'Only one left.' }],
+  },
+  relevantContext: ({ isLoaded, queue, failures, choices }) => [
+    isLoaded,
+    queue,
+    Array.isArray(failures) && failures.length,
+    choices,
+  ],
+  assertions: {
+    loading: (seen, world) => {
+      expect([isOfferLoading(seen), offerProblem(seen), seen.context.added]).toEqual([true, null, 0])
+      expect(world.inputOf('loadOffer')).toEqual(query)
+    },
+    choosing: (seen, world) => {
+      expect([isOfferAdding(seen), seen.context.queue]).toEqual([false, []])
+      expect([0, 1, 2]).toContain(addedOfferParts(seen) + offerFailures(seen).length)
+      expect(world.waiting.size).toBe(0)
+    },
+    adding: (seen, world) => {
+      expect([isOfferAdding(seen), addedOfferParts(seen)]).toEqual([true, 0])
+      expect([pads, discs]).toContainEqual(world.inputOf('addOfferedPart'))
+      // What is being added must not be added again by the next press.
+      expect(Object.values(offerChoices(seen).kept)).not.toContain(true)
+    },
+    failed: (seen) => expect(offerProblem(seen)).toBe('No answer came.'),
+  },
+})
