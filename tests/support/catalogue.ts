@@ -13,10 +13,10 @@ import { startUpstream, type TestUpstream } from './upstream.ts'
 export let upstream: TestUpstream
 export let client: ContractClient
 
-/** @param parts 5200 have every group for every vehicle */
-export const withCatalogue = (parts = 2400): void => {
+/** `parts`: 5200 have every group for every vehicle. */
+export const withCatalogue = ({ parts = 2400, isEmbedded = false } = {}): void => {
   beforeAll(async () => {
-    upstream = await startUpstream({ parts, now: () => new Date('2026-11-21T10:00:00Z') })
+    upstream = await startUpstream({ parts, isEmbedded, now: () => new Date('2026-11-21T10:00:00Z') })
     client = contractClient(upstream.url)
   })
   afterAll(() => upstream.close())

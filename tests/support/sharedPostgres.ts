@@ -4,7 +4,9 @@
  */
 import { Client } from 'pg'
 import * as v from 'valibot'
-import { openServer } from '../../upstream/database/openDatabase.ts'
+import { type OpenDatabase, openServer } from '../../upstream/database/openDatabase.ts'
+import type { LoadOptions } from '../../upstream/demo/catalogue/loadCatalogue.ts'
+import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import { madeInRun, onceInRun } from './onceInRun.ts'
 import { addressOf, type PostgresPlace, startPostgres, stopPostgres } from './postgres.ts'
@@ -21,8 +23,9 @@ const runFolder = (): string => {
 
 const startedPlace = async (): Promise<PostgresPlace> => {
   const text = await onceInRun(runFolder(), serverName, async () => {
-    // Files run side by side, and some open many connections.
-    const { folder, port } = await startPostgres({ settings: ['max_connections=300'] })
+    // Files run side by side, and some open many connections. Nothing of this server must outlast it.
+    const settings = ['max_connections=300', 'fsync=off', 'full_page_writes=off']
+    const { folder, port } = await startPostgres({ settings })
     return JSON.stringify({ folder, port })
   })
   return readPlace(text)
@@ -32,7 +35,9 @@ const create = async (place: PostgresPlace, name: string, template: string): Pro
   const client = new Client(addressOf(place, 'postgres'))
   await client.connect()
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)} template ${template}`)
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+    )
   } finally {
     await client.end()
   }
@@ -50,17 +55,56 @@ const uniqueName = (name: string): string => {
 export const createEmptyDatabase = async (name: string): Promise<string> =>
   create(await startedPlace(), uniqueName(name), 'template0')
 
-/** Creates a database with empty tables, and returns its address. */
-export const createMigratedDatabase = async (name: string): Promise<string> => {
-  const place = await startedPlace()
-  const template = await onceInRun(runFolder(), 'postgres-migrated', async () => {
-    const { db, close } = await openServer(await create(place, 'migrated', 'template0'), 1)
-    await migrate(db)
+/** A database that others are copied from; it is filled by the first test file that needs it. */
+const template = (name: string, from: string, fill: (db: OpenDatabase['db']) => Promise<unknown>) =>
+  onceInRun(runFolder(), `postgres-${name}`, async () => {
+    const { db, close } = await openServer(await create(await startedPlace(), name, from), 1)
+    await fill(db)
     await close()
-    return 'migrated'
+    return name
   })
-  return create(place, uniqueName(name), template)
+
+const migratedTemplate = (): Promise<string> => template('migrated', 'template0', migrate)
+
+/** Creates a database with empty tables, and returns its address. */
+export const createMigratedDatabase = async (name: string): Promise<string> =>
+  create(await startedPlace(), uniqueName(name), await migratedTemplate())
+
+const drop = async (place: PostgresPlace, name: string): Promise<void> => {
+  const client = new Client(addressOf(place, 'postgres'))
+  await client.connect()
+  try {
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
+
+const openCopy = async (of: string): Promise<OpenDatabase> => {
+  const place = await startedPlace()
+  const name = uniqueName(of)
+  const database = await openServer(await create(place, name, of))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop(place, name)
+    },
+  }
+}
+
+/** Opens a database with a generated catalogue, which is dropped when it is closed. */
+export const openDemoServer = async (options: LoadOptions): Promise<OpenDatabase> => {
+  const { parts, seed, today } = options
+  const migrated = await migratedTemplate()
+  const filled = await template(`demo_${parts}_${seed}_${today}`, migrated, (db) =>
+    loadDemoDataIfEmpty(db, options),
+  )
+  return openCopy(filled)
+}
+
+/** Opens a database with empty tables, which is dropped when it is closed. */
+export const openMigratedServer = async (): Promise<OpenDatabase> => openCopy(await migratedTemplate())
 
 /** Stops the server of a run, if a test file has started it. */
 export const stopSharedPostgres = async (folder: string): Promise<void> => {

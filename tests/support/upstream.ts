@@ -11,13 +11,17 @@ import { registerDemoPictures } from '../../upstream/demo/pictures/routes.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import { openDemoDatabase } from './migratedDatabase.ts'
+import { postgresMissing } from './postgres.ts'
+import { openDemoServer } from './sharedPostgres.ts'
 
 export interface TestUpstreamOptions {
   /** Size of the catalogue; with 1200 every vehicle has parts of every category. */
   parts?: number
   seed?: string
-  /** A PostgreSQL server; by default an embedded database in memory. */
+  /** A PostgreSQL server of the test. */
   databaseUrl?: string
+  /** An embedded database in memory, which takes five times the processor time of a PostgreSQL server. */
+  isEmbedded?: boolean
   env?: Record<string, string>
   now?: () => Date
 }
@@ -37,14 +41,29 @@ const openFilledServer = async (url: string, catalogue: LoadOptions): Promise<Op
   return database
 }
 
+const openDatabase = (
+  url: string | undefined,
+  isEmbedded: boolean,
+  catalogue: LoadOptions,
+): Promise<OpenDatabase> => {
+  if (url !== undefined) return openFilledServer(url, catalogue)
+  const isShared = !isEmbedded && postgresMissing === null && process.env['RUN_FOLDER'] !== undefined
+  return isShared ? openDemoServer(catalogue) : openDemoDatabase(catalogue)
+}
+
 /** Starts it on a free port of 127.0.0.1. The caller must close it. */
 export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<TestUpstream> => {
-  const { parts = 1200, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
+  const {
+    parts = 1200,
+    seed = 'test',
+    databaseUrl,
+    isEmbedded = false,
+    env = {},
+    now = () => new Date(),
+  } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
   const catalogue = { parts, seed, today: now().toISOString().slice(0, 10) }
-  const database = await (databaseUrl
-    ? openFilledServer(databaseUrl, catalogue)
-    : openDemoDatabase(catalogue))
+  const database = await openDatabase(databaseUrl, isEmbedded, catalogue)
   const app = createUpstream({
     database,
     settings: readSettings({ ...env, DATA_DIR: dataDir }),

@@ -17,7 +17,7 @@ let client: ContractClient | undefined
 beforeAll(async () => {
   const given = process.env.CONTRACT_URL
   const token = given ? process.env.UPSTREAM_TOKEN?.split(',')[0]?.trim() : ownToken
-  own = given ? undefined : await startUpstream({ env: { UPSTREAM_TOKEN: ownToken } })
+  own = given ? undefined : await startUpstream({ isEmbedded: true, env: { UPSTREAM_TOKEN: ownToken } })
   const { url, authorization } = separateCredentials((given || own?.url || '').replace(/\/$/, ''))
   client = contractClient(url, source, token ? bearer(token) : authorization)
 })

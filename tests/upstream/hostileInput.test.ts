@@ -12,7 +12,7 @@ const naughty = v.parse(v.array(v.string()), createRequire(import.meta.url)('big
 let upstream: TestUpstream
 let client: ContractClient
 beforeAll(async () => {
-  upstream = await startUpstream({ parts: 200 })
+  upstream = await startUpstream({ parts: 200, isEmbedded: true })
   client = contractClient(upstream.url)
 })
 afterAll(() => upstream.close())

@@ -17,7 +17,7 @@ import {
 import { groups } from '../../../upstream/demo/catalogue/partGroups.ts'
 import { vehicles } from '../../../upstream/demo/catalogue/vehicles.ts'
 
-withCatalogue()
+withCatalogue({ isEmbedded: true })
 
 describe('finder and tree', () => {
   it('knows all 27 vehicles under the names that the client uses', async () => {

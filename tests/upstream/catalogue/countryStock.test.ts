@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { one, parts, stockOf, withCatalogue } from '#tests/support/catalogue.ts'
 
-withCatalogue()
+withCatalogue({ isEmbedded: true })
 
 interface Found {
   record: string

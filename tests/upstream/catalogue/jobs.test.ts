@@ -6,7 +6,7 @@ import { type WirePart } from '#contract/parts.ts'
 import { item, one, parts, upstream, withCatalogue } from '#tests/support/catalogue.ts'
 import { jobRules } from '../../../upstream/catalogue/jobRules.ts'
 
-withCatalogue(5200)
+withCatalogue({ parts: 5200 })
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const jobsOf = async (record: string) => (await item(record)).jobs ?? []

@@ -6,7 +6,7 @@ import { client, one, withCatalogue } from '#tests/support/catalogue.ts'
 import { columnsOf, type RowOf } from '../../../upstream/database/columns.ts'
 import type { PartTable } from '../../../upstream/tables/catalogueTypes.ts'
 
-withCatalogue()
+withCatalogue({ isEmbedded: true })
 
 it('getItem sends every field of the contract', async () => {
   const record = await one(sql<{ value: string }>`

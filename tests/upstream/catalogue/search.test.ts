@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { one, search, upstream, withCatalogue } from '#tests/support/catalogue.ts'
 
-withCatalogue()
+withCatalogue({ isEmbedded: true })
 
 describe('search', () => {
   const names = async (keyword: string) => (await search(keyword)).map(({ name }) => name)
