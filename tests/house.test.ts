@@ -3,7 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { arrows } from './support/arrows.ts'
-import { featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
+import {
+  featureCircles,
+  forbiddenImports,
+  importedBy,
+  overlongFiles,
+  registryMentions,
+} from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -43,6 +49,18 @@ describe('the codebase', () => {
     expect(specs.length).toBeGreaterThan(0)
     const answering = specs.filter(([, text]) => /fulfill\(\{\s*json\b|\banswerWith\b/.test(text))
     expect(answering.map(([path]) => path)).toEqual([])
+  })
+  it('MBT-10/apart has tools for any machine that import nothing of the shop', () => {
+    const tools = [...sources.keys()].filter((path) => path.startsWith('tests/support/machines/'))
+    const apart =
+      /^(tests\/support\/machines|client\/devtools\/flows\/(drawing|log))\/|^machines\/(trace|temporal)\.ts$|^domain\/redact\.ts$/
+    const ofTheShop = (files: ReadonlyMap<string, string>) =>
+      [...importedBy(files, tools)].filter((path) => !apart.test(path))
+    expect(tools).toContain('tests/support/machines/index.ts')
+    expect(ofTheShop(sources)).toEqual([])
+    const trace = 'machines/trace.ts'
+    const planted = new Map([...sources, [trace, "import '#machines/cart/cart.machine.ts'"]])
+    expect(ofTheShop(planted)).toContain('machines/cart/cart.machine.ts')
   })
   it('names no registry host', () => {
     expect(registryMentions(read(/\.(ts|tsx|mjs|js|json|md|mdx|graphql|yml|yaml|sh)$|^\.ci\/|rc$/))).toEqual(

@@ -15,7 +15,7 @@ import {
   removed,
   resultOf,
   sent,
-} from '#tests/support/machines/cart.ts'
+} from '#tests/support/shopMachines/cart.ts'
 
 const withShock = { ...emptyReading, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }
 

@@ -13,7 +13,7 @@ import {
   removed,
   resultOf,
   sent,
-} from '#tests/support/machines/cart.ts'
+} from '#tests/support/shopMachines/cart.ts'
 
 describe('the queue', () => {
   it.each([

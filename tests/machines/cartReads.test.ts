@@ -5,6 +5,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { hasCartRefreshFailed, isCartBusy, pendingQuantity } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort } from '#machines/port.ts'
+import { World } from '#tests/support/machines/world.ts'
 import {
   accepted,
   add,
@@ -22,8 +23,7 @@ import {
   resultOf,
   sent,
   undone,
-} from '#tests/support/machines/cart.ts'
-import { World } from '#tests/support/machines/world.ts'
+} from '#tests/support/shopMachines/cart.ts'
 
 describe('a replaced cart', () => {
   it('CART-11 that became an order elsewhere is reported and read again', async () => {

@@ -14,7 +14,7 @@ import {
   removed,
   sent,
   undone,
-} from '#tests/support/machines/cart.ts'
+} from '#tests/support/shopMachines/cart.ts'
 
 describe('a line that is being removed', () => {
   it('CART-05 is not removed twice', async () => {

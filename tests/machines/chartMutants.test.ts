@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { floorText, namesGone } from '#tests/support/machines/floor.ts'
 import { mutantsOf } from '#tests/support/machines/mutants.ts'
 import { type Notice, noticeOf } from '#tests/support/machines/notice.ts'
-import { propertiesOf } from '#tests/support/machines/properties.ts'
+import { propertiesOf } from '#tests/support/shopMachines/properties.ts'
 import { models } from './models/all.ts'
 
 /** Money, or what is ordered, depends on these. */

@@ -11,8 +11,8 @@ import {
 } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
-import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { flushPromises } from '#tests/support/machines/world.ts'
+import { type Fault, FaultyServer } from '#tests/support/shopMachines/faultyServer.ts'
 
 const lineId = fc.constantFrom('l1', 'l2')
 type Step = { send: CartEvent } | { come: Fault } | { wait: number }

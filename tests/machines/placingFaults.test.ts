@@ -5,9 +5,9 @@ import { createActor } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PlacementResult, Reviewed } from '#machines/payment/payment.types.ts'
 import { fromPort } from '#machines/port.ts'
-import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { flushPromises } from '#tests/support/machines/world.ts'
+import { type Fault, FaultyServer } from '#tests/support/shopMachines/faultyServer.ts'
 
 type Deed = 'placement.clicked' | 'retry.clicked' | 'dialog.closed' | 'reload' | Fault
 const deed = fc.constantFrom<Deed>(

@@ -108,6 +108,23 @@ export const forbiddenImports = (files: Files): string[] =>
     }),
   )
 
+/** The files that these import, directly or through others. */
+export const importedBy = (files: Files, starts: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (from: string): void => {
+    const text = files.get(from)
+    if (text === undefined) return
+    for (const specifier of specifiersOf(from, text)) {
+      const target = resolve(from, specifier)
+      if (!('path' in target) || found.has(target.path)) continue
+      found.add(target.path)
+      follow(target.path)
+    }
+  }
+  for (const start of starts) follow(start)
+  return found
+}
+
 const isChart = (path: string) => /^machines\/.*machine\.ts$/.test(path)
 /** Tests are lists of cases and may be longer. */
 const ceilingOf = (path: string) => (isChart(path) ? 250 : path.startsWith('tests/') ? 400 : 300)

@@ -1,6 +1,7 @@
 /** Merges the browser's counts into the coverage of each machine's states and transitions. */
-import { machinesById } from '#tests/support/machines/all.ts'
+
 import { nameOf, nodesOf } from '#tests/support/machines/transitions.ts'
+import { machinesById } from '#tests/support/shopMachines/all.ts'
 import type { TransitionCounts } from './transitionCounts.ts'
 
 type Split = { covered: string[]; uncovered: string[]; counts: Record<string, number> }

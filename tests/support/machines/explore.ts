@@ -31,9 +31,11 @@ export const alphabetOf = (model: Model): AnyEventObject[] => [
   ...delaysOf(model),
 ]
 
-const isPort = (key: string) => key === 'cart' || key === 'vatCheck'
+/** The context without the actors that it refers to. */
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value
 const plain = (context: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(context).filter(([key]) => !isPort(key)))
+  Object.fromEntries(Object.entries(context).filter(([, value]) => !isActor(value)))
 
 /** What distinguishes two configurations of a model. */
 export const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>

@@ -1,9 +1,9 @@
 /** The properties over time that stand beside the charts, by the machine's id. A new file needs no entry here. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import type { Property } from './temporal.ts'
+import type { Property } from '../machines/temporal.ts'
 
-const folder = new URL('../../../machines/', import.meta.url)
+const folder = new URL('../../../machines', import.meta.url)
 type Written = { machine: AnyStateMachine; properties: readonly Property[] }
 
 const files = readdirSync(folder, { withFileTypes: true })

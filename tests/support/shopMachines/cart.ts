@@ -1,6 +1,6 @@
 /** A running cart machine, with helpers and sample events for its tests. */
 import { cartModel } from '#tests/machines/models/cart.ts'
-import { play } from './play.ts'
+import { play } from '../machines/play.ts'
 
 export const cart = () => play(cartModel)
 export type Cart = Awaited<ReturnType<typeof cart>>
