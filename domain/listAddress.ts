@@ -5,8 +5,8 @@ import { vehicleText } from './vehicle.ts'
 /** A filter whose absent fields are not filtered. */
 type PartialFilter = Parameters<typeof catalogueFilter>[0]
 
-/** The search params of a list's address. */
-export const listSearch = ({ make, model, year, category, group }: CatalogueFilter) => ({
+/** The search params of a list's address, without what narrows and sorts it. */
+export const wholeListSearch = ({ make, model, year, category, group }: CatalogueFilter) => ({
   make: make ?? undefined,
   model: model ?? undefined,
   year: year ?? undefined,
@@ -14,16 +14,29 @@ export const listSearch = ({ make, model, year, category, group }: CatalogueFilt
   groups: group ?? undefined,
 })
 
-/** The query of a list's address, always in the same order. */
-export const listQuery = (filter: CatalogueFilter): URLSearchParams => {
-  const params = Object.entries(listSearch(filter)).filter((entry): entry is [string, string] => !!entry[1])
-  return new URLSearchParams(params)
-}
+/** The search params of a list's address. */
+export const listSearch = (filter: CatalogueFilter) => ({
+  ...wholeListSearch(filter),
+  axle: filter.axle ?? undefined,
+  side: filter.side ?? undefined,
+  lift: filter.lift ?? undefined,
+  load: filter.load ?? undefined,
+  brand: filter.brand ?? undefined,
+  price: filter.price ?? undefined,
+  stock: filter.stock ?? undefined,
+  sort: filter.sort ?? undefined,
+})
 
-/** The canonical address of a list. */
+const queryOf = (search: Readonly<Record<string, string | undefined>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]))
+
+/** The query of a list's address, always in the same order. */
+export const listQuery = (filter: CatalogueFilter): URLSearchParams => queryOf(listSearch(filter))
+
+/** The canonical address of a list: that of the whole one, however it is narrowed and sorted. */
 export const listAddress = (partial: PartialFilter): string => {
   const filter = catalogueFilter(partial)
-  const query = listQuery(filter).toString()
+  const query = queryOf(wholeListSearch(filter)).toString()
   return `${filter.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
 }
 

@@ -1,8 +1,21 @@
 /** Normalizes page addresses, so that all spellings of one address share one cached page. */
+import { narrowingFields } from '#domain/narrowing.ts'
 import { maxIdLength } from '../validId.ts'
 
 /** The search parameters that pages read; others, such as campaign tags, are left to the browser. */
-const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q', 'part'] as const
+const knownParams = [
+  'make',
+  'model',
+  'year',
+  'category',
+  'groups',
+  'all',
+  'term',
+  'q',
+  'part',
+  ...narrowingFields,
+  'sort',
+] as const
 /** Those of shared carts and pasted lists. */
 const buyParams = ['prices', 'country', 'until', 'list'] as const
 const maxParamLength = 300

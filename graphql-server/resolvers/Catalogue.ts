@@ -4,12 +4,13 @@ import { readCategoryTreeOfYear } from './catalogueQueries.ts'
 import { withFallback } from './withFallback.ts'
 
 export const Catalogue: CatalogueResolvers = {
-  categories: ({ vehicle, country }, _, context, info) => {
+  facets: ({ facets }) => facets(),
+  categories: ({ vehicle, narrowing, country }, _, context, info) => {
     const { year, ...allYears } = vehicle
     const readTree = async () =>
       year === undefined
         ? categoriesOf((await context.sources.catalogue.options(allYears)).value)
-        : readCategoryTreeOfYear(vehicle, country, context)
+        : readCategoryTreeOfYear(vehicle, narrowing, country, context)
     return withFallback(readTree(), [], 'the tree of a list', context, info)
   },
 }

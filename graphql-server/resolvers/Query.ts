@@ -49,6 +49,8 @@ export const Query: QueryResolvers = {
     return {
       __typename: 'Catalogue',
       vehicle: list.vehicle,
+      narrowing: list.narrowing,
+      facets: list.facets,
       country,
       total: groups.reduce((total, { parts }) => total + parts.length, 0),
       groups: groups.map(({ name, category, parts }, index) => ({

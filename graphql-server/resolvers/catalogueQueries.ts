@@ -6,19 +6,29 @@ import { categoryName } from '#domain/categories.ts'
 import type { CategoryOf } from '#domain/categoryTree.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
+import {
+  type Facet,
+  facetsOf,
+  type Narrowing,
+  narrow,
+  narrowingFields,
+  narrowingOf,
+  type PartSort,
+  sortParts,
+} from '#domain/narrowing.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
 import { memoizeByObject } from '../translate/memoizeByObject.ts'
 import { categoriesOf, categoryOfOptions, wireCategories, wireName } from '../translate/options.ts'
-import { groupedParts } from '../translate/parts.ts'
+import { groupedParts, type ListedRow } from '../translate/parts.ts'
 import { optionalSingleLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
 
 /** These groups come with their first page of parts; others are loaded by `groupParts`. */
 export const groupsWithFirstPage = 8
 
-type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<Part>[]> }
+type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<ListedRow>[]> }
 /** Lists are large and shared by their readers, so each one is grouped once for a tree. */
 const groupsByList = new WeakMap<readonly WirePart[], Grouped>()
 
@@ -126,8 +136,11 @@ const readParts = (
 
 export type CatalogueList = {
   vehicle: PartsFilter
+  narrowing: Narrowing
+  /** Computed only where they are asked for. */
+  facets: () => Facet[]
   answer: Dated<WirePart[]>
-  groups: Processed<PartGroupOf<Part>[]>
+  groups: Processed<PartGroupOf<ListedRow>[]>
 }
 
 /** @throws GraphQLError when the upstream does not answer */
@@ -148,15 +161,49 @@ export const readCatalogue = async (
   const options = await optionsOrEmpty(source, vehicle)
   const answer = await readParts(source, vehicle, category, options, country)
   const all = groupsOf(answer.value, categoryOfOptions(options), context)
-  if (!all.ok) return { vehicle, answer, groups: all }
-  const narrowed = category === undefined ? all.value : inCategory(all.value, categoryName(category))
-  const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
-  return { vehicle, answer, groups: { ok: true, value } }
+  // Without a whole vehicle an upstream answers some parts of each group: counts and order would be those of a sample.
+  const isWhole = vehicle.make !== undefined && vehicle.model !== undefined && vehicle.year !== undefined
+  const narrowing = isWhole ? givenNarrowing(filter) : narrowingOf({})
+  if (!all.ok) return { vehicle, narrowing, facets: () => [], answer, groups: all }
+  const inOne = category === undefined ? all.value : inCategory(all.value, categoryName(category))
+  const chosen = group === undefined ? inOne : inOne.filter(({ name }) => name === groupName(group))
+  const facets = isWhole
+    ? () =>
+        facetsOf(
+          chosen.flatMap(({ parts }) => parts),
+          narrowing,
+        )
+    : () => []
+  const sort = isWhole ? (filter.sort ?? null) : null
+  return {
+    vehicle,
+    narrowing,
+    facets,
+    answer,
+    groups: { ok: true, value: narrowGroups(chosen, narrowing, sort) },
+  }
 }
+
+const givenNarrowing = (filter: CatalogueFilter): Narrowing =>
+  narrowingOf(
+    Object.fromEntries(narrowingFields.map((field) => [field, optionalSingleLine(field, filter[field])])),
+  )
+
+/** Groups that keep no part are left out. */
+const narrowGroups = (
+  groups: readonly PartGroupOf<ListedRow>[],
+  narrowing: Narrowing,
+  sort: PartSort | null,
+): PartGroupOf<ListedRow>[] =>
+  groups.flatMap((group) => {
+    const parts = sortParts(narrow(group.parts, narrowing), sort)
+    return parts.length > 0 ? [{ ...group, parts }] : []
+  })
 
 /** The upstream's counts are those of all years, so the parts of one year are counted here. */
 export const readCategoryTreeOfYear = async (
   vehicle: PartsFilter,
+  narrowing: Narrowing,
   country: string,
   context: Context,
 ): Promise<Category[]> => {
@@ -165,14 +212,14 @@ export const readCategoryTreeOfYear = async (
   const groups = groupsOf((await catalogue.parts(vehicle, country)).value, categoryOf, context)
   const tree: Record<string, Record<string, number>> = {}
   for (const { name, parts } of groups.ok ? groups.value : [])
-    for (const { category } of parts) {
+    for (const { category } of narrow(parts, narrowing)) {
       const counts = (tree[category] ??= {})
       counts[name] = (counts[name] ?? 0) + 1
     }
   return categoriesOf({ categorydescription: tree })
 }
 
-const inCategory = (groups: readonly PartGroupOf<Part>[], category: string): PartGroupOf<Part>[] =>
+const inCategory = (groups: readonly PartGroupOf<ListedRow>[], category: string): PartGroupOf<ListedRow>[] =>
   groups.flatMap((group) => {
     const parts = group.parts.filter((part) => part.category === category)
     return parts.length > 0 ? [{ ...group, category, parts }] : []

@@ -1,12 +1,15 @@
 /** The parents of types that have fields with further upstream calls. */
 import type { WireProduct } from '#contract/catalogue.ts'
+import type { Facet, Narrowing } from '#domain/narrowing.ts'
 import type { Catalogue, Freshness } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'
 import type { TranslatedProduct } from '../translate/product.ts'
 
-export type CatalogueParent = Omit<Catalogue, 'categories'> & {
+export type CatalogueParent = Omit<Catalogue, 'categories' | 'facets'> & {
   /** The requested vehicle, without category: the tree counts the parts of all categories. */
   vehicle: PartsFilter
+  narrowing: Narrowing
+  facets: () => Facet[]
   country: string
 }
 

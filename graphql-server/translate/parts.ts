@@ -14,6 +14,7 @@ import type { CategoryOf } from '#domain/categoryTree.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { type SchemaCase, toSchemaCase } from '#domain/deliveryAppearance.ts'
 import { groupName } from '#domain/groupOrder.ts'
+import { type Traits, traitsOf } from '#domain/narrowing.ts'
 import { reductionPercent } from '#domain/price.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
 import { stockOf } from './availability.ts'
@@ -83,13 +84,17 @@ const listedStockOf = ({ available, availabledetails }: WirePart) => ({
   availabledetails,
 })
 
+/** A part of a list with what the list can be narrowed by. */
+export type ListedRow = Part & { traits: Traits }
+
 const partOf = (
   rows: readonly [WirePart, ...WirePart[]],
   categoryOf: CategoryOf,
   translation: ListTranslationSettings,
-): Part => {
+): ListedRow => {
   const [part] = rows
   const availability = availabilityOf(part, translation)
+  const parameters = sharedParameters(rows)
   return {
     id: recordOf(part),
     urlcomponent: pageNameOf(part),
@@ -104,8 +109,12 @@ const partOf = (
     stockLocation: listedLocation(listedStockOf(part)),
     group: groupName(part.groupdescription),
     category: categoryOf(part.categorydescription ?? part.category, part.groupdescription),
-    parameters: sharedParameters(rows),
+    parameters,
     saleUnit: saleUnitOf(part.saleunit),
+    traits: traitsOf(
+      parameters,
+      rows.map(({ criteria, brand }) => ({ side: criteria?.side, brand })),
+    ),
   }
 }
 
@@ -128,7 +137,7 @@ export const groupedParts = (
   wire: readonly WirePart[],
   categoryOf: CategoryOf,
   translation: ListTranslationSettings,
-): Processed<PartGroupOf<Part>[]> =>
+): Processed<PartGroupOf<ListedRow>[]> =>
   processCatalogue([...byRecord(wire).values()], (rows) => partOf(rows, categoryOf, translation))
 
 /** In the upstream's order, best match first (SRCH-03). */

@@ -15,6 +15,7 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueResult } from '#machines/catalogue/catalogue.types.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
+import { NarrowForm } from './NarrowForm.tsx'
 import { Results } from './Results.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -65,6 +66,9 @@ export const CataloguePage = ({ filter, country }: Props) => {
             />
             <div>
               <ChosenFilters filter={filter} />
+              {catalogue && catalogue.facets.length > 0 ? (
+                <NarrowForm facets={catalogue.facets} filter={filter} />
+              ) : null}
               {vehicle && !filter.clearance ? (
                 <Work>
                   <TextLink to="/jobs" search={jobSearch({ vehicle })}>

@@ -2,9 +2,11 @@ import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
 import { listSearch } from '#domain/listAddress.ts'
+import { narrowingFields } from '#domain/narrowing.ts'
 import { listRoute } from './listAddress.ts'
+import { fieldLabels, sortLabels, valueText } from './narrowingTexts.ts'
 
 const List = styled('ul', {
   display: 'flex',
@@ -31,13 +33,31 @@ const Chip = createLink(
   }),
 )
 
-const fields = ['make', 'model', 'year', 'category', 'group'] as const
+const fields = ['make', 'model', 'year', 'category', 'group', ...narrowingFields, 'sort'] as const
 
 /** Removing a make also removes model and year, removing a model the year. */
 const without = (filter: CatalogueFilter, field: (typeof fields)[number]): CatalogueFilter => {
   const rest = { ...filter, [field]: null }
-  if (field === 'make') return { ...rest, model: null, year: null }
-  return field === 'model' ? { ...rest, year: null } : rest
+  // Only the list of a whole vehicle is narrowed and sorted.
+  if (field === 'make') return catalogueFilter({ ...listOnly(rest), model: null, year: null })
+  if (field === 'model') return catalogueFilter({ ...listOnly(rest), year: null })
+  return field === 'year' ? catalogueFilter(listOnly(rest)) : rest
+}
+
+const listOnly = ({ make, model, year, category, group, clearance }: CatalogueFilter) => ({
+  make,
+  model,
+  year,
+  category,
+  group,
+  clearance,
+})
+
+const textOf = (filter: CatalogueFilter, field: (typeof fields)[number]): string => {
+  if (field === 'sort') return filter.sort ? sortLabels[filter.sort] : ''
+  const value = filter[field] ?? ''
+  const narrowed = narrowingFields.find((name) => name === field)
+  return narrowed ? `${fieldLabels[narrowed]}: ${valueText(narrowed, value)}` : value
 }
 
 /** The active filters, each with a link that removes it. */
@@ -52,9 +72,9 @@ export const ChosenFilters = ({ filter }: { filter: CatalogueFilter }) => {
             to={listRoute(filter)}
             params={noVehicleParams}
             search={listSearch(without(filter, field))}
-            aria-label={`Remove filter ${filter[field]}`}
+            aria-label={`Remove filter ${textOf(filter, field)}`}
           >
-            {filter[field]}
+            {textOf(filter, field)}
             <X aria-hidden="true" size={16} />
           </Chip>
         </li>

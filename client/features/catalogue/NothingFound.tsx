@@ -2,7 +2,8 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearch } from '#domain/listAddress.ts'
+import { wholeListSearch } from '#domain/listAddress.ts'
+import { isNarrowed } from '#domain/narrowing.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import { isFiltered, listRoute } from './listAddress.ts'
 
@@ -18,11 +19,21 @@ export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
           : "We can't find products matching the selection."
       }
     >
+      {isNarrowed(filter) ? (
+        <LinkButton
+          to={listRoute(filter)}
+          params={noVehicleParams}
+          search={wholeListSearch(filter)}
+          look="primary"
+        >
+          See the whole list
+        </LinkButton>
+      ) : null}
       {make && (category || group) ? (
         <LinkButton
           to={listRoute(filter)}
           params={noVehicleParams}
-          search={listSearch({ ...filter, category: null, group: null })}
+          search={wholeListSearch({ ...filter, category: null, group: null })}
           look="primary"
         >
           All parts for {vehicleText(filter)}

@@ -56,10 +56,10 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
     (await correctSpelling(search.model, models)) ??
     (make ? await nameOfSegment(params.model, models) : undefined)
 
-  const { all, year } = search
+  const { all } = search
   const category = search.category?.toUpperCase()
   const group = search.groups?.toUpperCase()
-  const filter = catalogueFilter({ make, model, year, category, group, clearance })
+  const filter = catalogueFilter({ ...search, make, model, category, group, clearance })
   const country = context.country()
   if (context.server || cause === 'preload') {
     // A click aborts the preload, but the page that it opens waits for the same answer.

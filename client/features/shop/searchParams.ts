@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partSorts } from '#domain/narrowing.ts'
 
 const tidy = (text: string): string | undefined => text.trim().replace(/\s+/g, ' ') || undefined
 
@@ -28,7 +29,22 @@ const all = v.fallback(v.optional(v.literal('yes')), undefined)
 export const groupsSearch = v.object({ all, groups })
 
 /** The search params of `/parts` and `/clearance` (CAT-01); the home page takes the same. */
-export const listSearch = v.object({ make, model, year, category, groups, all })
+export const listSearch = v.object({
+  make,
+  model,
+  year,
+  category,
+  groups,
+  all,
+  axle: textParam,
+  side: textParam,
+  lift: textParam,
+  load: textParam,
+  brand: textParam,
+  price: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,7}-\d{0,7}|-\d{1,7})$/))), undefined),
+  stock: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^in$/))), undefined),
+  sort: v.fallback(v.optional(v.picklist(partSorts)), undefined),
+})
 export type ListSearch = v.InferOutput<typeof listSearch>
 
 /**
@@ -36,7 +52,7 @@ export type ListSearch = v.InferOutput<typeof listSearch>
  * cache key of a rendered page.
  */
 export const listDeps = ({
-  search: { make, model, year, category, groups, all },
+  search: { make, model, year, category, groups, all, axle, side, lift, load, brand, price, stock, sort },
 }: {
   search: ListSearch
 }) => ({
@@ -46,4 +62,12 @@ export const listDeps = ({
   category,
   groups,
   all,
+  axle,
+  side,
+  lift,
+  load,
+  brand,
+  price,
+  stock,
+  sort,
 })

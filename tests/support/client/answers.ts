@@ -11,6 +11,7 @@ import {
   SearchDocument,
 } from '#client/generated/graphql.ts'
 import { type Answers, type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
@@ -129,6 +130,7 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree
               },
             },
           ],
+    facets: [],
     categories: categoriesOf(tree),
     freshness: { ...freshness, stale },
   },
@@ -162,7 +164,7 @@ export const searchAnswer = (
     },
   )
 
-const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
+const noFilter = catalogueFilter({})
 
 const finder = (make: string | null, model: string | null, lists: [string[], string[], string[]]) =>
   answer(
