@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
-const folder = new URL('../../../machines', import.meta.url)
+const folder = new URL('../../../machines/', import.meta.url)
 
 const found = await Promise.all(
   readdirSync(folder, { withFileTypes: true })

@@ -3,13 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import type { Property } from '../machines/temporal.ts'
 
-const folder = new URL('../../../machines', import.meta.url)
+const folder = new URL('../../../machines/', import.meta.url)
 type Written = { machine: AnyStateMachine; properties: readonly Property[] }
 
 const files = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => new URL(`${name}/${name}.temporal.ts`, folder))
   .filter((file) => existsSync(file))
+if (files.length === 0) throw new Error(`No chart below ${folder.pathname} has properties over time.`)
 
 const written = await Promise.all(
   files.map((file) => import(file.href) as Promise<Readonly<Record<string, Written>>>),
