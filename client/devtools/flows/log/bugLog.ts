@@ -28,8 +28,15 @@ const entry = v.variant('kind', [
   v.object({ ...common, kind: v.literal('stopped') }),
 ])
 
+/** Raised when a log of the version before can no longer be replayed as it is. */
+const currentVersion = 1
+
 const bugLog = v.object({
-  version: v.literal(1),
+  version: v.literal(
+    currentVersion,
+    ({ received }) =>
+      `its version is ${received}, and this viewer reads version ${currentVersion}. Open it with the shop that wrote it.`,
+  ),
   /** The path of the page without its query. */
   path: v.string(),
   entries: v.pipe(v.array(entry), v.maxLength(20_000)),
@@ -44,7 +51,7 @@ const withoutContext = (one: TraceEntry): BugEntry => {
 }
 
 export const writeBugLog = (path: string, entries: readonly TraceEntry[]): BugLog => ({
-  version: 1,
+  version: currentVersion,
   path,
   entries: entries.map(withoutContext),
 })

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Chart } from '../drawing/chart.ts'
 import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
-import { Column, Group, Pick } from './styles.ts'
+import { searchCharts } from './searchCharts.ts'
+import { Column, Group, Pick, SearchField } from './styles.ts'
 import { noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
 
 type ActorListProps = {
@@ -52,6 +54,8 @@ const Picks = ({ picks, view, send }: PicksProps) =>
   ))
 
 export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
+  const [text, setText] = useState('')
+  const found = searchCharts(charts, text)
   const running = actors.filter((actor) => actor.running)
   const stopped = actors.filter((actor) => !actor.running)
   const lastStopped = stopped.toReversed().slice(0, stoppedShown)
@@ -82,7 +86,15 @@ export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
         </Group>
       )}
       <h2>All machines</h2>
-      {[...charts.keys()].map((machine) => (
+      <SearchField
+        type="search"
+        aria-label="Search states and events"
+        placeholder="State or event"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.size === 0 && <p role="status">No state and no event has this name.</p>}
+      {[...found].map(([machine, names]) => (
         <Pick
           key={machine}
           type="button"
@@ -90,6 +102,9 @@ export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
           onClick={() => send({ type: 'machine.chosen', machine })}
         >
           {machine}
+          {names.map((name) => (
+            <small key={name}>{name}</small>
+          ))}
         </Pick>
       ))}
     </Column>

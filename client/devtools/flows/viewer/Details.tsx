@@ -78,7 +78,7 @@ export const Details = (props: DetailsProps) => {
         send={props.send}
       />
       <h2>Context</h2>
-      <Data>{JSON.stringify(actor.context, null, 2)}</Data>
+      <Data tabIndex={0}>{JSON.stringify(actor.context, null, 2)}</Data>
       {actor.children.length > 0 && (
         <>
           <h2>Children</h2>

@@ -9,6 +9,7 @@ import { Canvas } from './Canvas.tsx'
 import { type Connection, connect } from './connect.ts'
 import { Details } from './Details.tsx'
 import { openBugFile } from './openBugLog.ts'
+import { Sequence } from './Sequence.tsx'
 import { Bar, Frame, Tool } from './styles.ts'
 import { Timeline } from './Timeline.tsx'
 import { viewerLogic } from './viewerLogic.ts'
@@ -21,6 +22,7 @@ export const FlowViewer = () => {
   const viewer = useActorRef(viewerLogic)
   const view = useSelector(viewer, ({ context }) => context)
   const connection = useRef<Connection | null>(null)
+  const [showsSequence, setShowsSequence] = useState(false)
   const [draft, setDraft] = useState({ actor: '', text: '' })
 
   // The page behind the viewer must not scroll.
@@ -89,10 +91,18 @@ export const FlowViewer = () => {
             }}
           />
         </Tool>
+        <Tool type="button" aria-pressed={showsSequence} onClick={() => setShowsSequence(!showsSequence)}>
+          Sequence
+        </Tool>
         <span role="status">{view.notice}</span>
       </Bar>
       <ActorList actors={actors} view={view} charts={charts} send={viewer.send} />
-      {chart && <Canvas chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />}
+      {showsSequence && (
+        <Sequence entries={entries} actor={actor?.id ?? null} position={view.position} send={viewer.send} />
+      )}
+      {chart && !showsSequence && (
+        <Canvas chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />
+      )}
       <Details
         key={actor?.id ?? view.machine}
         actor={actor}

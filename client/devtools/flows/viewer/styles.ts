@@ -81,6 +81,18 @@ export const Pick = styled('button', {
   '& em': { color: '$soft' },
   variants: { faded: { true: { opacity: 0.6 } } },
 })
+export const SearchField = styled('input', {
+  width: '100%',
+  boxSizing: 'border-box',
+  minHeight: '32px',
+  '@media (pointer: coarse)': { minHeight: '$target' },
+  padding: '$1 $2',
+  font: 'inherit',
+  borderRadius: '$1',
+  border: '1px solid $strong',
+  backgroundColor: '$ground',
+  color: '$ink',
+})
 export const Group = styled('details', {
   '& summary': { padding: '$1 $2', cursor: 'pointer', color: '$soft' },
 })

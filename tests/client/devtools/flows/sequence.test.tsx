@@ -1,0 +1,82 @@
+/** The sequence of messages and the search of the flow viewer. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { assign, createActor, fromPromise, sendTo, setup } from 'xstate'
+import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
+import { readBugLog } from '#client/devtools/flows/log/bugLog.ts'
+import { machines } from '#client/devtools/flows/machines.ts'
+import { Sequence } from '#client/devtools/flows/viewer/Sequence.tsx'
+import { searchCharts } from '#client/devtools/flows/viewer/searchCharts.ts'
+import { messagesOf, outside, participantsOf } from '#client/devtools/flows/viewer/sequence.ts'
+import { createTracer, type TraceEntry } from '#machines/trace.ts'
+
+const bell = setup({}).createMachine({ id: 'bell', on: { rung: {} } })
+const door = setup({
+  types: { context: {} as { opened: number } },
+  actors: {
+    bell,
+    unlock: fromPromise(async () => 'open'),
+    lock: fromPromise(() => Promise.reject(new Error())),
+  },
+}).createMachine({
+  id: 'door',
+  context: { opened: 0 },
+  invoke: { id: 'bell', src: 'bell' },
+  initial: 'closed',
+  states: {
+    closed: { on: { knocked: { target: 'opening', actions: sendTo('bell', { type: 'rung' }) } } },
+    opening: { invoke: { id: 'unlock', src: 'unlock', onDone: 'locking' } },
+    locking: {
+      entry: assign({ opened: 1 }),
+      invoke: { id: 'lock', src: 'lock', onError: 'stuck' },
+    },
+    stuck: {},
+  },
+})
+
+const record = async (): Promise<readonly TraceEntry[]> => {
+  const entries: TraceEntry[] = []
+  const actor = createActor(door, { inspect: createTracer({ onEntry: (one) => entries.push(one) }) }).start()
+  actor.send({ type: 'knocked' })
+  await expect.poll(() => actor.getSnapshot().value).toBe('stuck')
+  return entries
+}
+
+it('MBT-11/sequence shows who sent what to whom: events, created actors, and the answers of ports', async () => {
+  const entries = await record()
+  const all = messagesOf(entries, null)
+  const sent = all.map(({ from, to, label, kind }) => [kind, from, to, label].join(' '))
+  expect(sent.toSorted()).toEqual(
+    [
+      'answer unlock door unlock done',
+      'created door bell created',
+      'created door lock created',
+      'created door unlock created',
+      `event ${outside} door knocked`,
+      'event door bell rung',
+      'failure lock door lock failed',
+    ].toSorted(),
+  )
+  const ofBell = entries.find((one) => one.kind === 'started' && one.machine === 'bell')?.actor ?? ''
+  expect(participantsOf(messagesOf(entries, ofBell)).toSorted()).toEqual(['bell', 'door'])
+
+  const send = vi.fn()
+  render(<Sequence entries={entries} actor={null} position={null} send={send} />)
+  fireEvent.click(screen.getByRole('button', { name: 'lock to door: lock failed' }))
+  const failure = all.find(({ kind }) => kind === 'failure')
+  expect(send).toHaveBeenCalledWith({ type: 'position.chosen', position: failure?.n })
+})
+
+it('MBT-11/search finds machines by the names of their states and events', () => {
+  const charts = new Map([...machines].map(([id, machine]) => [id, chartOf(machine)]))
+  expect(searchCharts(charts, ' ').size).toBe(machines.size)
+  expect(searchCharts(charts, 'miniCart').get('overlay')).toEqual(['miniCartOpen', 'miniCart.toggled'])
+  expect([...searchCharts(charts, 'no such name').keys()]).toEqual([])
+})
+
+it('MBT-11/versions says plainly why a log of another version is not played', () => {
+  expect(() => readBugLog(JSON.stringify({ version: 2, path: '/', entries: [] }))).toThrow(
+    'its version is 2, and this viewer reads version 1. Open it with the shop that wrote it.',
+  )
+  expect(readBugLog(JSON.stringify({ version: 1, path: '/', entries: [] })).entries).toEqual([])
+})
