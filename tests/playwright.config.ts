@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'long', testMatch: longest },
     { name: 'all others', testIgnore: longest },
   ],
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'en-IE',
     // Moving slides and banners are expensive; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
+    // Traces slow tests down, so only a retry records one.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(installedBrowser ? { executablePath: installedBrowser } : {}),
       args: [

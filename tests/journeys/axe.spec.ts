@@ -1,6 +1,6 @@
-/** The checks by axe, which measures the contrast of elements that look the same together (`support/axe.ts`). */
+/** The checks by axe, which measures the contrast of elements that look the same once (`support/pageChecks.ts`). */
 import { expect } from '@playwright/test'
-import { axeViolations } from './support/axe.ts'
+import { axeViolations } from './support/pageChecks.ts'
 import { test } from './support/test.ts'
 
 const rows = (texts: readonly string[]) => texts.map((text) => `<li><p ${text}</p></li>`).join('')

@@ -1,9 +1,7 @@
 /** Helpers of specs about whole pages: visiting with a cookie choice, and checking a page. */
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { vehiclePages } from '#domain/vehiclePages.ts'
-import { axeViolations } from './axe.ts'
-
-export { axeViolations }
 
 /** The wide and the narrow viewport of page checks. */
 export const wide = { width: 1280, height: 800 }
@@ -61,6 +59,76 @@ export const headingProblem = (levels: readonly number[]): string | null => {
   if (levels.filter((level) => level === 1).length !== 1) return `${levels.join(' ')}: not one h1`
   const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
   return jump < 0 ? null : `${levels.join(' ')}: jumps at ${jump}`
+}
+
+const contrastSample = 'data-contrast-sample'
+
+/**
+ * Marks the first and the last of the elements that look the same in all on which contrast depends, their ancestors
+ * included. Measuring the contrast of each row of a list takes most of axe's time.
+ */
+const markContrastSamples = (page: Page) =>
+  page.evaluate((mark) => {
+    const looks = new Map<string, { look: number; last: Element }>()
+    const lookOf = new Map<Element | null, number>()
+    for (const element of document.querySelectorAll('*')) {
+      const style = getComputedStyle(element)
+      const key = [
+        lookOf.get(element.parentElement),
+        element.tagName,
+        element.getAttribute('class'),
+        element.getAttribute('disabled'),
+        element.getAttribute('aria-disabled'),
+        element.getAttribute('aria-hidden'),
+        style.color,
+        style.backgroundColor,
+        style.backgroundImage,
+        style.opacity,
+        style.filter,
+        style.fontSize,
+        style.fontWeight,
+        style.textShadow,
+        style.display,
+        style.visibility,
+      ].join('|')
+      const known = looks.get(key)
+      if (known) known.last = element
+      else {
+        looks.set(key, { look: looks.size, last: element })
+        element.setAttribute(mark, '')
+      }
+      lookOf.set(element, known?.look ?? looks.size - 1)
+    }
+    for (const { last } of looks.values()) last.setAttribute(mark, '')
+  }, contrastSample)
+
+/** Waits for animations to end, and returns the violations that axe finds. */
+export const axeViolations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+  // Its half megabyte is sent once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate((selector) => {
+      const loaded = (window as { axe?: typeof axe }).axe
+      loaded?.configure({ rules: [{ id: 'color-contrast', selector }] })
+    }, `[${contrastSample}]`)
+  }
+  await markContrastSamples(page)
+  return page.evaluate(async (mark) => {
+    const loaded = (window as { axe?: typeof axe }).axe
+    if (!loaded) throw new Error('axe is not loaded')
+    // Reporting only violations takes a third of the time.
+    const { violations } = await loaded.run(document, { resultTypes: ['violations'] })
+    for (const sample of document.querySelectorAll(`[${mark}]`)) sample.removeAttribute(mark)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  }, contrastSample)
 }
 
 /** The distance in px that the page can be scrolled sideways. */
