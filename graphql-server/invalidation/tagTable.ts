@@ -14,11 +14,12 @@ export type TagTable = {
 export const createTagTable = (entries: number, width: number): TagTable => {
   const sets = Math.ceil(entries / entriesPerSet)
   const size = width + 1
-  const table = new Uint32Array(sets * entriesPerSet * size)
+  // Servers that note nothing, as most of the tests', need no memory for it.
+  let table: Uint32Array | undefined
   const startOf = (key: number) => (key % sets) * entriesPerSet * size
 
   /** The position of the key, of an empty entry, or of the one that makes room. */
-  const positionFor = (key: number): number => {
+  const positionFor = (table: Uint32Array, key: number): number => {
     const start = startOf(key)
     for (let at = start; at < start + entriesPerSet * size; at += size)
       if (table[at] === key || table[at] === 0) return at
@@ -27,13 +28,15 @@ export const createTagTable = (entries: number, width: number): TagTable => {
 
   return {
     set: (key, tags) => {
-      const at = positionFor(key)
+      table ??= new Uint32Array(sets * entriesPerSet * size)
+      const at = positionFor(table, key)
       table[at] = key
       for (let index = 0; index < width; index += 1) table[at + 1 + index] = tags[index] ?? 0
     },
     get: (key) => {
-      const at = positionFor(key)
-      if (key === 0 || table[at] !== key) return undefined
+      if (key === 0 || table === undefined) return undefined
+      const at = positionFor(table, key)
+      if (table[at] !== key) return undefined
       return [...table.subarray(at + 1, at + size)].filter((tag) => tag !== 0)
     },
   }

@@ -11,7 +11,8 @@ const atOnce = 2
 const maxWaiting = 10_000
 
 export const createRenderQueues = () => {
-  const queues = new LRUCache<string, BulkheadPolicy>({ max: 5_000 })
+  // With `max` the cache would allocate room for all of them at once.
+  const queues = new LRUCache<string, BulkheadPolicy>({ maxSize: 5_000, sizeCalculation: () => 1 })
   return {
     of: (ip: string): BulkheadPolicy => {
       const network = networkOf(ip)

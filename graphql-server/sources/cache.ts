@@ -215,9 +215,11 @@ export const createCache = (deps: {
     noDeleteOnFetchRejection: true,
   })
 
-  const misses = createByteCache<Entry>(missBytes, memoryOf, { max: maxMisses })
+  const createMisses = () => createByteCache<Entry>(missBytes, memoryOf, { max: maxMisses })
+  // It is created for the first miss, because `max` allocates room for all of them at once.
+  let misses: ReturnType<typeof createMisses> | undefined
   const readMiss = (key: string): Entry | undefined => {
-    const miss = misses.get(key)
+    const miss = misses?.get(key)
     return miss && isRecent(miss.asOf, missMs) && isCurrent(miss) ? miss : undefined
   }
 
@@ -233,6 +235,7 @@ export const createCache = (deps: {
       entry = await entries.forceFetch(key, { context, forceRefresh: true })
     if (entry.isMiss) {
       entries.delete(key)
+      misses ??= createMisses()
       misses.set(key, entry)
     }
     return entry
