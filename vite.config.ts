@@ -32,7 +32,7 @@ const everyPage = new RegExp(
     'lucide-react/dist/esm/icons/(x|check|clock)\\.mjs$',
     'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs|Callout|ErrorBox)\\.tsx?$',
     'client/lib/useLinkClicks\\.ts$',
-    'client/features/(shop/(pageHead|maxAge|useMachineRef)|vehicle/useCurrentVehicle)\\.tsx?$',
+    'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/useCurrentVehicle)\\.tsx?$',
     'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',
     'vite/preload-helper',
@@ -49,7 +49,7 @@ const parts = new RegExp(
     'client/features/shop/StaleNote\\.tsx$',
     'client/ui/StatusIcon\\.tsx$',
     'machines/add-to-cart/',
-    'domain/(price|days|quantity)\\.ts$',
+    'domain/(price|days|quantity|availability|deliveryAppearance)\\.ts$',
   ].join('|'),
 )
 

@@ -117,3 +117,27 @@ export const formatSharedCart = ({
     ...(until !== null && { until: toIsoDay(until) }),
   },
 })
+
+/** The address that is sent, without the host. Signs that addresses may have stay readable. */
+export const sharedCartAddress = (
+  cart: SharedCart,
+  vehicle: { readonly make: string; readonly model: string; readonly year: string } | null,
+): string => {
+  const { path, search } = formatSharedCart(cart)
+  const { make, model, year } = vehicle ?? {}
+  const params = Object.entries({ make, model, year, ...search }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const query = new URLSearchParams(params).toString().replaceAll('%2C', ',')
+  return `/buy/${encodeURI(path)}${query ? `?${query}` : ''}`
+}
+
+/** The lines of a cart that a link can have; the others have no page of their own, or are too many. */
+export const shareableLines = (
+  lines: readonly { readonly part: string | null; readonly quantity: number; readonly price: number }[],
+): SharedLine[] =>
+  joined(
+    lines.flatMap(({ part, quantity, price }) =>
+      part !== null && isPartName(part) && quantity >= 1 && price > 0 ? [{ part, quantity, price }] : [],
+    ),
+  ).slice(0, sharedCartMax)

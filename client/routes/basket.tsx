@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#client/features/cart/index.ts'
+import { ShareCart } from '#client/features/shared-cart/index.ts'
 import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/basket')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/basket')({
       description: 'The parts in your cart.',
       noindex: true,
     }),
-  component: CartPage,
+  component: Cart,
 })
+
+function Cart() {
+  return <CartPage more={<ShareCart />} />
+}

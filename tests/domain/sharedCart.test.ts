@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { isNumberOf } from '#domain/articleNumber.ts'
 import { numberListMax, sharedCartMax } from '#domain/limits.ts'
 import { formatNumberList, type NumberLine, parseNumberList } from '#domain/numberList.ts'
-import { formatSharedCart, isPartName, parseSharedCart, type SharedCart } from '#domain/sharedCart.ts'
+import {
+  formatSharedCart,
+  isPartName,
+  parseSharedCart,
+  type SharedCart,
+  shareableLines,
+  sharedCartAddress,
+} from '#domain/sharedCart.ts'
 
 const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter(isPartName)
 const anyQuantity = fc.integer({ min: 1, max: 9_999 })
@@ -32,6 +39,32 @@ describe('the address of a shared cart', () => {
           unread: [],
         })
       }),
+    )
+  })
+  it('BUY-04/address is read back the same from the address as a browser has it', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const vehicle = { make: 'TOYOTA', model: 'HILUX & CO', year: '2016' }
+        const { pathname, searchParams } = new URL(sharedCartAddress(cart, vehicle), 'https://shop.example')
+        expect(pathname.split('/').length).toBe(3)
+        const search = Object.fromEntries(searchParams)
+        expect(parseSharedCart(decodeURIComponent(pathname.slice('/buy/'.length)), search)).toEqual({
+          ...cart,
+          unread: [],
+        })
+        expect(search).toMatchObject(vehicle)
+      }),
+    )
+  })
+  it('BUY-04/address is readable, and leaves out what has no page or no price', () => {
+    const lines = shareableLines([
+      { part: 'front-pads', quantity: 2, price: 12_990 },
+      { part: null, quantity: 1, price: 100 },
+      { part: 'gift', quantity: 1, price: 0 },
+      { part: 'oil', quantity: 1, price: 1000 },
+    ])
+    expect(sharedCartAddress({ lines, country: 'DE', until: 20_788 }, null)).toBe(
+      '/buy/front-pads:2,oil:1?prices=129.90,10.00&country=DE&until=2026-12-01',
     )
   })
   it('BUY-01/read is short and readable', () => {

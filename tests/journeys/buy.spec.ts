@@ -1,5 +1,7 @@
 /** A pasted list of numbers, and a cart that was sent as a link. */
 import { expect, type Page } from '@playwright/test'
+import { decode } from 'fast-png'
+import { decodeQR } from 'qr/decode.js'
 import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -14,7 +16,7 @@ const findPart = async (page: Page) => {
   return { name, number: (await numbers.locator('strong').first().innerText()).trim() }
 }
 
-test('BUY-05/found BUY-03/kept a number typed by hand is found, and one press by keyboard adds it', async ({
+test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart a link, and the link a quote', async ({
   page,
 }) => {
   await page.setViewportSize(narrow)
@@ -29,6 +31,29 @@ test('BUY-05/found BUY-03/kept a number typed by hand is found, and one press by
   await page.getByRole('button', { name: 'Add 1 part to cart' }).press('Enter')
   await expect(page.getByText('1 part added to your cart.')).toBeVisible()
   await expect(page.locator('[data-offer="held"]')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByRole('button', { name: 'Share this cart' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Share this cart' })
+  const code = dialog.getByRole('img', { name: 'QR code of the link' })
+  await expect(code).toBeVisible()
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toMatch(/\/buy\/[^/?]+:2\?.*prices=\d/)
+  const { data, width, height } = decode(await code.screenshot())
+  expect(decodeQR({ data: Uint8Array.from(data), width, height })).toBe(link)
+
+  await dialog.getByRole('link', { name: 'Open it, to print a quote' }).click()
+  await page.getByRole('button', { name: 'Print as a quote' }).click()
+  const note = '<b>Fitted</b> on Monday\nKowalski'
+  await page.getByLabel('Your note on the quote').fill(note)
+  expect(page.url()).not.toContain('Kowalski')
+  await page.emulateMedia({ media: 'print' })
+  const quote = page.getByRole('region', { name: 'Quote' })
+  await expect(quote.getByRole('paragraph').first()).toHaveText(note)
+  await expect(quote.getByRole('row', { name: /^Total, net \d/ })).toBeVisible()
+  await expect(quote.getByRole('row', { name: /^Total, gross \d/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
 test.describe('without a script', () => {

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
@@ -8,7 +9,8 @@ import { CartFallback } from './CartFallback.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
 import { useCart } from './useCart.ts'
 
-export const CartPage = () => {
+/** `more` stands below the lines of a filled cart. */
+export const CartPage = ({ more = null }: { more?: ReactNode }) => {
   const { session, facts } = useShop()
   const hydrated = useHydrated()
   const countryOfPages = useSelector(session, userCountry)
@@ -21,7 +23,10 @@ export const CartPage = () => {
           <h1>shopping cart</h1>
           <CountryAdvice ukSiteUrl={facts.settings.ukSiteUrl} frSiteUrl={facts.settings.frSiteUrl} />
           {cartState.kind === 'filled' && country ? (
-            <CartContents cart={cartState.cart} country={country} />
+            <>
+              <CartContents cart={cartState.cart} country={country} />
+              {more}
+            </>
           ) : (
             <CartFallback
               state={cartState.kind === 'filled' ? { kind: 'loading' } : cartState}

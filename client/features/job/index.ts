@@ -1,4 +1,5 @@
 export { JobPage } from './JobPage.tsx'
+export { jobHead, vehicleJobsHead } from './jobHead.ts'
 export { LazyJobPanel } from './LazyJobPanel.tsx'
-export { jobHead, loadJob, loadVehicleJobs, vehicleJobsHead } from './loadJob.ts'
+export { loadJob, loadVehicleJobs } from './loadJob.ts'
 export { VehicleJobsPage } from './VehicleJobsPage.tsx'

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -10,6 +12,7 @@ import type { Offer } from './loadOffer.ts'
 import { OfferLine } from './OfferLine.tsx'
 import { OfferSummary } from './OfferSummary.tsx'
 import { Lines } from './offerStyles.ts'
+import { PrintQuote } from './PrintQuote.tsx'
 import { useOffer } from './useOffer.ts'
 
 const Loading = styled(Skeleton, { height: '320px' })
@@ -37,7 +40,8 @@ const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
 
 /** The lines of a link or a list, as they are now. */
 export const OfferBoard = ({ offer }: { offer: Offer }) => {
-  const { actor, plan } = useOffer(offer)
+  const { actor, plan, quote } = useOffer(offer)
+  const [isQuote, setQuote] = useState(false)
   const busy = useSelector(actor, isOfferAdding)
   const problem = useSelector(actor, offerProblem)
   return (
@@ -48,25 +52,38 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
         <Loading role="status" aria-label="Loading the parts" />
       ) : null}
       {plan && plan.lines.length > 0 ? (
-        <Columns side="right">
-          <Lines>
-            {plan.lines.map((planned) => (
-              <OfferLine
-                key={planned.line.id}
-                planned={planned}
-                isLink={offer.list === null}
-                busy={busy}
-                onChoose={(part) => actor.send({ type: 'part.chosen', line: planned.line.id, part })}
-                onKeep={(isKept) =>
-                  actor.send({ type: isKept ? 'line.kept' : 'line.leftOut', line: planned.line.id })
-                }
-              />
-            ))}
-          </Lines>
+        <div data-screen-only={isQuote ? '' : undefined}>
+          <Columns side="right">
+            <Lines>
+              {plan.lines.map((planned) => (
+                <OfferLine
+                  key={planned.line.id}
+                  planned={planned}
+                  isLink={offer.list === null}
+                  busy={busy}
+                  onChoose={(part) => actor.send({ type: 'part.chosen', line: planned.line.id, part })}
+                  onKeep={(isKept) =>
+                    actor.send({ type: isKept ? 'line.kept' : 'line.leftOut', line: planned.line.id })
+                  }
+                />
+              ))}
+            </Lines>
+            <div>
+              <OfferSummary actor={actor} plan={plan} />
+            </div>
+          </Columns>
+        </div>
+      ) : null}
+      {quote && offer.list === null && quote.additions.length > 0 ? (
+        isQuote ? (
+          <PrintQuote quote={quote} today={offer.today} />
+        ) : (
           <div>
-            <OfferSummary actor={actor} plan={plan} />
+            <Button needsScript onClick={() => setQuote(true)}>
+              Print as a quote
+            </Button>
           </div>
-        </Columns>
+        )
       ) : null}
     </Stack>
   )

@@ -76,7 +76,7 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
   const stock = part && quantity > 0 ? stockOf(part, quantity) : null
   const isChoice = line.matches.length > 1 || status === 'ambiguous'
   return (
-    <Line data-offer={status} data-kept={isKept || undefined}>
+    <Line data-offer={status}>
       <Photo photos={part?.row.photos ?? []} alt="" width={88} />
       <About>
         {part ? (
@@ -139,13 +139,15 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
           <Small>{line.quantity} wanted</Small>
         )}
         {part && quantity > 0 ? (
-          <Checkbox
-            label="Add it"
-            aria-label={`Add ${part.name}`}
-            checked={isKept}
-            disabled={busy}
-            onChange={(event) => onKeep(event.target.checked)}
-          />
+          <div data-screen-only>
+            <Checkbox
+              label="Add it"
+              aria-label={`Add ${part.name}`}
+              checked={isKept}
+              disabled={busy}
+              onChange={(event) => onKeep(event.target.checked)}
+            />
+          </div>
         ) : null}
       </Buy>
     </Line>

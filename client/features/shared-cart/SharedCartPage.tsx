@@ -2,11 +2,13 @@ import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { countryName } from '#domain/countryName.ts'
-import { formatDay } from '#domain/days.ts'
+import { formatDay, toIsoDay } from '#domain/days.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { Offer } from './loadOffer.ts'
 import { OfferBoard } from './OfferBoard.tsx'
 import { Small } from './offerStyles.ts'
+
+const dayText = (day: number) => `${formatDay(day)} ${toIsoDay(day).slice(0, 4)}`
 
 /** Parts that somebody sent as a link (BUY-02). Its key remounts it for another one. */
 export const SharedCartPage = ({ offer }: { offer: Offer }) => {
@@ -20,12 +22,12 @@ export const SharedCartPage = ({ offer }: { offer: Offer }) => {
           <div>
             <h1>Parts that were sent to you</h1>
             {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
-            {until !== null && !isOver ? <Small>Sent until {formatDay(until)}.</Small> : null}
+            {until !== null && !isOver ? <Small>Valid until {dayText(until)}.</Small> : null}
             <Small>Prices, stock and fit are as they are now.</Small>
           </div>
           {isOver ? (
             <Callout tone="warning">
-              This offer ended on {formatDay(until)}. The parts can still be bought, at the prices of today.
+              This offer ended on {dayText(until)}. The parts can still be bought, at the prices of today.
             </Callout>
           ) : null}
           {sentFor !== null && sentFor !== query.country ? (

@@ -1,3 +1,5 @@
-export { loadNumberList, loadSharedCart, numberListHead, sharedCartHead } from './loadOffer.ts'
+export { loadNumberList, loadSharedCart } from './loadOffer.ts'
 export { NumberListPage } from './NumberListPage.tsx'
+export { numberListHead, sharedCartHead } from './offerHead.ts'
+export { ShareCart } from './ShareCart.tsx'
 export { SharedCartPage } from './SharedCartPage.tsx'

@@ -1,7 +1,6 @@
-import { defaultMaxAge, pageHead, type RouterContext } from '#client/features/shop/index.ts'
+import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { PartLookupsDocument } from '#client/generated/graphql.ts'
 import { toDayNumber } from '#domain/days.ts'
-import type { ShopFacts } from '#domain/facts.ts'
 import { parseNumberList } from '#domain/numberList.ts'
 import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/sharedCart.ts'
 import { selectedVehicle } from '#domain/vehicle.ts'
@@ -67,22 +66,3 @@ export const loadNumberList = async (
   const asked = lines.map(({ number, quantity }) => ({ text: number, quantity, price: null }))
   return { query, lines: asked, unread, sentFor: null, until: null, today: today(), list }
 }
-
-export const sharedCartHead = (facts: ShopFacts) =>
-  pageHead({
-    facts,
-    path: '/buy',
-    title: 'Parts that were sent to you',
-    description: 'Parts that somebody picked for you, with their prices, stock and fit as they are now.',
-    noindex: true,
-  })
-
-export const numberListHead = (facts: ShopFacts) =>
-  pageHead({
-    facts,
-    path: '/buy',
-    title: 'Order by part numbers',
-    description:
-      'Paste a list of article numbers, OE numbers or GTINs, and get each part with price and stock.',
-    noindex: true,
-  })

@@ -46,6 +46,8 @@ export const useOffer = ({ query, lines, sentFor }: Offer) => {
     [lookups, lines],
   )
   const plan = offered ? planOffer(offered, held, choices, sentFor === query.country) : null
-  return { actor, plan }
+  // A quote has all parts that can be bought, also those that its sender has in the cart.
+  const quote = offered ? planOffer(offered, [], { ...choices, kept: {} }, false) : null
+  return { actor, plan, quote }
 }
 export type OfferState = ReturnType<typeof useOffer>
