@@ -9,7 +9,7 @@ export interface NumberLine {
 }
 
 /** Maximum length of a number; longer texts are no number of a part. */
-export const partNumberMax = 60
+const partNumberMax = 60
 
 type Read = { readonly number: string; readonly quantity: string }
 

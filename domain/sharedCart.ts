@@ -39,7 +39,7 @@ const unescapeName = (name: string): string =>
 
 /** The longest text that is shown of what was not understood. */
 const shownMax = 60
-export const partNameMax = 120
+const partNameMax = 120
 
 const cut = (text: string): string => Array.from(text).slice(0, shownMax).join('')
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadSharedCart, SharedCartPage, sharedCartHead } from '#client/features/shared-cart/index.ts'
+import { loadSharedCart, offerHead, SharedCartPage } from '#client/features/shared-cart/index.ts'
 import { longTextParam, textParam } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/buy/$lines')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/buy/$lines')({
   }),
   loader: ({ context, params, deps, abortController: { signal } }) =>
     loadSharedCart(context, params.lines, deps, signal),
-  head: ({ match }) => sharedCartHead(match.context.facts),
+  head: ({ match }) => offerHead(match.context.facts, 'Parts that were sent to you'),
   component: SharedCart,
 })
 

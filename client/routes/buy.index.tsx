@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadNumberList, NumberListPage, numberListHead } from '#client/features/shared-cart/index.ts'
+import { loadNumberList, NumberListPage, offerHead } from '#client/features/shared-cart/index.ts'
 import { longTextParam } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/buy/')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/buy/')({
   loaderDeps: ({ search: { list } }) => ({ list }),
   loader: ({ context, deps, abortController: { signal } }) =>
     loadNumberList(context, deps.list ?? '', signal),
-  head: ({ match }) => numberListHead(match.context.facts),
+  head: ({ match }) => offerHead(match.context.facts, 'Order by part numbers'),
   component: NumberList,
 })
 

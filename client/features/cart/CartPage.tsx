@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartFallback } from './CartFallback.tsx'
@@ -33,6 +34,9 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
               emptyText="You have no items in your shopping cart."
             />
           )}
+          <p>
+            <TextLink to="/buy">Order by part numbers</TextLink>
+          </p>
         </Stack>
       </Section>
     </Container>

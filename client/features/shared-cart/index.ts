@@ -1,5 +1,5 @@
 export { loadNumberList, loadSharedCart } from './loadOffer.ts'
 export { NumberListPage } from './NumberListPage.tsx'
-export { numberListHead, sharedCartHead } from './offerHead.ts'
+export { offerHead } from './offerHead.ts'
 export { ShareCart } from './ShareCart.tsx'
 export { SharedCartPage } from './SharedCartPage.tsx'

@@ -1,21 +1,6 @@
 import { pageHead } from '#client/features/shop/index.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
-export const sharedCartHead = (facts: ShopFacts) =>
-  pageHead({
-    facts,
-    path: '/buy',
-    title: 'Parts that were sent to you',
-    description: 'Parts that somebody picked for you, with their prices, stock and fit as they are now.',
-    noindex: true,
-  })
-
-export const numberListHead = (facts: ShopFacts) =>
-  pageHead({
-    facts,
-    path: '/buy',
-    title: 'Order by part numbers',
-    description:
-      'Paste a list of article numbers, OE numbers or GTINs, and get each part with price and stock.',
-    noindex: true,
-  })
+/** Of links and of lists: search engines leave both out. */
+export const offerHead = (facts: ShopFacts, title: string) =>
+  pageHead({ facts, path: '/buy', title, description: 'Parts with price and stock now.', noindex: true })
