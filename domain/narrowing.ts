@@ -105,7 +105,7 @@ export const narrow = <T extends NarrowablePart>(parts: readonly T[], narrowing:
 const countOf = (parts: readonly NarrowablePart[], test: Test): number =>
   parts.reduce((count, part) => (test(part) ? count + 1 : count), 0)
 
-const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byNumber = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const priceOrder =
   (direction: 1 | -1) =>
