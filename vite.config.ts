@@ -36,7 +36,7 @@ const everyPage = new RegExp(
     'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',
     'vite/preload-helper',
-    'domain/(limits|money|vehicle|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
+    'domain/(limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
   ].join('|'),
 )
 
@@ -129,7 +129,7 @@ export default defineConfig(({ mode }) => ({
             // What the pages with a form to the shop share. In one file it is 0.3 KB smaller than in five.
             {
               name: 'requestForms',
-              test: /client\/features\/requests\/(formFields|FocusedHeading|FormWidth|ContactAlternative)\.tsx$|domain\/(fields|formLimits|orderReference)\.ts$|machines\/formProblems\.ts$/,
+              test: /client\/features\/requests\/(formFields|FocusedHeading|FormWidth|ContactAlternative)\.tsx$|client\/ui\/(FormSection|fieldState)\.tsx?$|client\/lib\/useSchemaForm\.ts$|node_modules\/react-hook-form\/|domain\/(fields|formLimits|orderReference)\.ts$|machines\/formProblems\.ts$/,
               includeDependenciesRecursively: false,
             },
             // What lists and the page of a part share: one request instead of fifteen.
