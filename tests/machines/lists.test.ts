@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
@@ -18,7 +19,7 @@ import { productModel } from './models/product.ts'
 import { searchModel } from './models/search.ts'
 import { searchBoxModel } from './models/search-box.ts'
 
-const hilux = { make: 'TOYOTA', model: 'HILUX', year: null, clearance: false }
+const hilux = catalogueFilter({ make: 'TOYOTA', model: 'HILUX' })
 const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 
 describe('the sidebar', () => {
