@@ -3,10 +3,27 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+let ofProcess: Registry | undefined
+
+/**
+ * Measurements of the process, which prom-client makes until the process ends. All servers of a process share them: they
+ * must not keep a closed server in memory, and each further one would cost a timer of 10 ms.
+ */
+const addProcessMetrics = (registry: Registry) => {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  for (const { name } of ofProcess.getMetricsAsArray()) {
+    const metric = ofProcess.getSingleMetric(name)
+    if (metric) registry.registerMetric(metric)
+  }
+}
+
 export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: false }) => {
   const registry = new Registry()
   const registers = [registry]
-  if (options.ofProcess) collectDefaultMetrics({ register: registry })
+  if (options.ofProcess) addProcessMetrics(registry)
 
   const breakers = new Map<string, () => boolean>()
   registry.registerMetric(
