@@ -11,5 +11,10 @@ export const isJobAdding = (job: Job): boolean => job.hasTag('busy')
 export const jobChoices = ({ context }: Job): JobContext['choices'] => context.choices
 /** The parts that the cart did not take at the last press. */
 export const jobFailures = ({ context }: Job): readonly JobFailure[] => context.failures
+/** Of the failures those that matter still: the shopper may have left the part out, or chosen another one, since. */
+export const standingFailures = (
+  failures: readonly JobFailure[],
+  missing: readonly string[],
+): readonly JobFailure[] => failures.filter(({ record }) => missing.includes(record))
 /** How many parts the last press added; 0 while it is being done. */
 export const addedParts = (job: Job): number => (isJobAdding(job) ? 0 : job.context.added)

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type Job, type JobPart, planJob } from '#domain/job.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
-import { isJobAdding, jobChoices, jobFailures } from '#machines/job/job.select.ts'
+import { isJobAdding, jobChoices, jobFailures, standingFailures } from '#machines/job/job.select.ts'
 import type { JobAddition, JobFailure } from '#machines/job/job.types.ts'
 import { providePorts } from '#machines/port.ts'
 
@@ -104,7 +104,11 @@ const startJourney = () => {
     plan,
     rest,
     additions,
-    failures: (): readonly JobFailure[] => jobFailures(actor.getSnapshot()),
+    failures: (): readonly JobFailure[] =>
+      standingFailures(
+        jobFailures(actor.getSnapshot()),
+        plan().additions.map(({ part: { id } }) => id),
+      ),
     isAdding: () => isJobAdding(actor.getSnapshot()),
     refuse: (records: readonly string[]) => {
       refused = new Set(records)
@@ -173,7 +177,7 @@ describe('a shopper in any order', () => {
         expect(journey.failures()).toEqual([])
         journey.actor.stop()
       }),
-      { numRuns: 60 },
+      { numRuns: 400 },
     )
   })
 
@@ -193,6 +197,19 @@ describe('a shopper in any order', () => {
         journey.actor.stop()
       }),
     )
+  })
+
+  it('JOB-05/refused a refusal is no longer named when the shopper leaves the part out, and is again when not', async () => {
+    const journey = startJourney()
+    journey.refuse(['TOYOTA shock', 'fluid'])
+    journey.press()
+    await journey.rest()
+    const named = () => journey.failures().map(({ name: id }) => id)
+    expect(named()).toEqual(['TOYOTA shock', 'fluid'])
+    journey.actor.send({ type: 'need.leftOut', need: '2' })
+    expect(named()).toEqual(['fluid'])
+    journey.actor.send({ type: 'need.wanted', need: '2' })
+    expect(named()).toEqual(['TOYOTA shock', 'fluid'])
   })
 
   it('JOB-05/vehicle another vehicle while parts are being added: no further part of the vehicle before is sent', async () => {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
 import { formatMoney } from '#domain/money.ts'
-import { addedParts, isJobAdding, jobFailures } from '#machines/job/job.select.ts'
+import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
 import { Box, Figures, Small } from './jobStyles.ts'
 import type { ShownJob } from './shownJob.ts'
 import type { JobState } from './useJob.ts'
@@ -22,8 +22,11 @@ const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
   const busy = useSelector(actor, isJobAdding)
   const added = useSelector(actor, addedParts)
-  const failures = useSelector(actor, jobFailures)
   const { additions, needs, isComplete } = plan
+  const failures = standingFailures(
+    useSelector(actor, jobFailures),
+    additions.map(({ part }) => part.id),
+  )
   const covered = needs.filter(({ status }) => status === 'covered').length
   const wanted = needs.filter(({ status }) => status !== 'leftOut' && status !== 'unneeded').length
   const stuck = needs.filter(({ status }) => status === 'short' || status === 'unavailable')
