@@ -6,10 +6,12 @@ import { machines } from '../machines.ts'
 import { ActorList } from './ActorList.tsx'
 import { actorSnapshots, entriesUntil } from './actorSnapshots.ts'
 import { Canvas } from './Canvas.tsx'
+import { Comparison } from './Comparison.tsx'
 import { type Connection, connect } from './connect.ts'
 import { Details } from './Details.tsx'
 import { openBugFile } from './openBugLog.ts'
 import { Sequence } from './Sequence.tsx'
+import { type Stage, StageTool } from './StageTool.tsx'
 import { Bar, Frame, Tool } from './styles.ts'
 import { Timeline } from './Timeline.tsx'
 import { viewerLogic } from './viewerLogic.ts'
@@ -22,7 +24,7 @@ export const FlowViewer = () => {
   const viewer = useActorRef(viewerLogic)
   const view = useSelector(viewer, ({ context }) => context)
   const connection = useRef<Connection | null>(null)
-  const [showsSequence, setShowsSequence] = useState(false)
+  const [stage, setStage] = useState<Stage>('chart')
   const [draft, setDraft] = useState({ actor: '', text: '' })
 
   // The page behind the viewer must not scroll.
@@ -91,16 +93,18 @@ export const FlowViewer = () => {
             }}
           />
         </Tool>
-        <Tool type="button" aria-pressed={showsSequence} onClick={() => setShowsSequence(!showsSequence)}>
-          Sequence
-        </Tool>
+        <StageTool name="sequence" stage={stage} onChoose={setStage} />
+        <StageTool name="comparison" stage={stage} onChoose={setStage} />
         <span role="status">{view.notice}</span>
       </Bar>
       <ActorList actors={actors} view={view} charts={charts} send={viewer.send} />
-      {showsSequence && (
+      {stage === 'sequence' && (
         <Sequence entries={entries} actor={actor?.id ?? null} position={view.position} send={viewer.send} />
       )}
-      {chart && !showsSequence && (
+      {source && stage === 'comparison' && (
+        <Comparison source={source} sources={view.sources} position={view.position} send={viewer.send} />
+      )}
+      {chart && stage === 'chart' && (
         <Canvas chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />
       )}
       <Details

@@ -24,12 +24,22 @@ const findingOf = ({ entry, matches, problem }: ReplayedEntry): [number, string]
     : [[entry.n, 'The machine comes to another state now than it did when this was recorded.']]
 }
 
-const showBugLog = (send: Send, log: BugLog): void => {
-  const id = `log ${log.path}`
+/** `beside` keeps the watched source, so that the log can be compared with it. */
+type Placement = 'instead' | 'beside'
+
+/** Two logs of one page are two sources; a log that is opened again is the same one. */
+const identityOf = ({ path, entries }: BugLog): { id: string; title: string } => {
+  const [first] = entries
+  const time = first ? `, ${new Date(first.at).toLocaleTimeString('en-GB')}` : ''
+  return { id: `log ${path} ${first?.at ?? ''} ${entries.length}`, title: `Log of ${path}${time}` }
+}
+
+const showBugLog = (send: Send, log: BugLog, placement: Placement): string => {
+  const { id, title } = identityOf(log)
   const replayed = replay(log.entries, machines)
   const redact = createRedactor()
   const findings = new Map(replayed.flatMap(findingOf))
-  send({ type: 'source.connected', id, kind: 'log', title: `Log of ${log.path}` })
+  send({ type: 'source.connected', id, kind: 'log', title })
   send({
     type: 'entries.received',
     id,
@@ -37,23 +47,33 @@ const showBugLog = (send: Send, log: BugLog): void => {
     replace: true,
     findings,
   })
-  send({ type: 'source.chosen', id })
+  if (placement === 'instead') send({ type: 'source.chosen', id })
   const result =
     findings.size === 0 ? 'every step came to the recorded state.' : `${findings.size} steps differ.`
   send({ type: 'notice.changed', text: `Replayed ${log.entries.length} steps: ${result}` })
+  return id
 }
 
-const openBugLog = async (send: Send, read: () => Promise<BugLog>): Promise<void> => {
+/** The id of the source; null if there is no log to show, which a notice says. */
+const openBugLog = async (
+  send: Send,
+  read: () => Promise<BugLog>,
+  placement: Placement,
+): Promise<string | null> => {
   try {
-    showBugLog(send, await read())
+    return showBugLog(send, await read(), placement)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read'
     send({ type: 'notice.changed', text: `This is no bug log: ${reason}` })
+    return null
   }
 }
 
-export const openBugFile = (send: Send, file: File): Promise<void> =>
-  openBugLog(send, async () => readBugLog(await file.text()))
+export const openBugFile = (send: Send, file: File): Promise<string | null> =>
+  openBugLog(send, async () => readBugLog(await file.text()), 'instead')
 
-export const openBugLink = (send: Send, fragment: string): Promise<void> =>
-  openBugLog(send, () => unpackBugLog(fragment))
+export const openBugLink = (
+  send: Send,
+  link: string,
+  placement: Placement = 'instead',
+): Promise<string | null> => openBugLog(send, () => unpackBugLog(link), placement)
