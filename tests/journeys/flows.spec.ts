@@ -140,6 +140,47 @@ test('MBT-04/copied,replay the link that a page copies leads the machines of the
   await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.open')
 })
 
+test('MBT-12/compared two links that a page copied stand beside one another, and a phone shows where they part', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const tools = page.getByRole('complementary', { name: 'Developer tools' })
+  const copyLink = async () => {
+    await page.keyboard.press('Alt+Shift+F')
+    await tools.getByRole('button', { name: 'Copy bug link' }).click()
+    await expect(tools.getByRole('status')).toHaveText('Copied.')
+    await page.keyboard.press('Alt+Shift+F')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await page.goto('/faq')
+  await openSettings(page)
+  const settings = page.getByRole('dialog', { name: 'Cookie Settings' })
+  await expect(settings).toBeVisible()
+  const before = await copyLink()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  const after = await copyLink()
+  await page.close()
+
+  const viewer = await openViewer(context, before)
+  await viewer.getByRole('button', { name: 'Compare logs' }).click()
+  await expect(viewer.getByText('Open a second log to compare it with this one.')).toBeVisible()
+  await viewer.getByLabel('Bug link').fill(after)
+  await viewer.keyboard.press('Enter')
+  await expect(
+    viewer.getByText(/^Step \d+ of \d+ is the first that differs: one log ends here\.$/),
+  ).toBeVisible()
+  const steps = viewer.getByRole('region', { name: 'Steps of two logs' })
+  await expect(steps.locator('[data-first]')).toHaveText(
+    /settings\.closed.*no further step|no further step.*settings\.closed/,
+  )
+  await expectNoViolation(viewer)
+  await viewer.setViewportSize(narrow)
+  await expect(steps.locator('[data-first]')).toBeVisible()
+  expect(await cutOff(viewer)).toEqual([])
+})
+
 test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer shows a large chart whole, on a phone too', async ({
   page,
   context,

@@ -58,6 +58,9 @@ const Step = ({ entry, names }: StepProps) =>
     <em>no further step</em>
   )
 
+/** The first difference may stand below many equal steps. */
+const showFirst = (item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' })
+
 const namesIn = (entries: readonly TraceEntry[]) =>
   new Map(entries.flatMap((one) => (one.kind === 'started' ? [[one.actor, one.name] as const] : [])))
 
@@ -124,7 +127,7 @@ export const Comparison = ({ source, sources, position, send }: ComparisonProps)
             {compared.steps.slice(start, start + maxShown).map(({ left, right }, at) => {
               const isFirst = start + at === compared.first
               return (
-                <li key={start + at} {...(isFirst && { 'data-first': true })}>
+                <li key={start + at} {...(isFirst && { 'data-first': true, ref: showFirst })}>
                   <Pick
                     type="button"
                     disabled={!left}

@@ -34,7 +34,8 @@ export const EventStatusList = ({ chart, actor, onPick }: EventStatusListProps) 
         </>
       )}
       <h2>Events</h2>
-      <Events>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it, also where no event can be sent */}
+      <Events tabIndex={0}>
         {eventStatuses(chart, actor).map((status) => {
           const { event, transitions } = status
           const [first] = transitions

@@ -31,7 +31,10 @@ type Placement = 'instead' | 'beside'
 const identityOf = ({ path, entries }: BugLog): { id: string; title: string } => {
   const [first] = entries
   const time = first ? `, ${new Date(first.at).toLocaleTimeString('en-GB')}` : ''
-  return { id: `log ${path} ${first?.at ?? ''} ${entries.length}`, title: `Log of ${path}${time}` }
+  return {
+    id: `log ${path} ${first?.at ?? ''} ${entries.length}`,
+    title: `Log of ${path}${time}, ${entries.length} steps`,
+  }
 }
 
 const showBugLog = (send: Send, log: BugLog, placement: Placement): string => {
