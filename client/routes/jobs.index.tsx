@@ -13,6 +13,14 @@ export const Route = createFileRoute('/jobs/')({
 
 function VehicleJobs() {
   const router = useRouter()
-  const { vehicle, country } = Route.useLoaderData()
-  return <VehicleJobsPage vehicle={vehicle} country={country} onRetry={() => void router.invalidate()} />
+  const { selection, vehicle, country } = Route.useLoaderData()
+  return (
+    <VehicleJobsPage
+      key={JSON.stringify(selection)}
+      selection={selection}
+      vehicle={vehicle}
+      country={country}
+      onRetry={() => void router.invalidate()}
+    />
+  )
 }

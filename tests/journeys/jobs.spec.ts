@@ -48,8 +48,36 @@ test('JOB-04/panel the page of a part has the work that it is for, near the wind
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('JOB-01/finder an address without a year asks for it, and shows the work on the chosen vehicle', async ({
+  page,
+}) => {
+  await open(page, '/jobs?make=toyota&model=HILUX')
+  const finder = page.getByRole('form', { name: 'Choose your vehicle' })
+  await expect(finder.getByLabel('Make')).toHaveValue('TOYOTA')
+  await expect(finder.getByLabel('Model')).toHaveValue('HILUX')
+  await finder.getByLabel('Year').selectOption('2016')
+  await finder.getByRole('button', { name: 'Show me the work' }).click()
+  await expect(page).toHaveURL(/\/jobs\?make=TOYOTA&model=HILUX&year=2016$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Work on the TOYOTA HILUX 2016' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Front brakes' })).toBeVisible()
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test('JOB-01/finder,unscripted the vehicle is chosen step by step', async ({ page }) => {
+    await page.goto('/jobs')
+    for (const [label, value] of [
+      ['Make', 'TOYOTA'],
+      ['Model', 'HILUX'],
+      ['Year', '2016'],
+    ] as const) {
+      await page.getByLabel(label).selectOption(value)
+      await page.getByRole('button', { name: 'Show me the work' }).click()
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Work on the TOYOTA HILUX 2016' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Front brakes' })).toBeVisible()
+  })
+
   test('JOB-01/unscripted JOB-04/links work and its parts can be read', async ({ page }) => {
     await page.goto(`/jobs?${hilux}`)
     await page.getByRole('link', { name: 'Front brakes' }).click()

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { noVehicleParams, VehicleFinder } from '#client/features/vehicle/index.ts'
 import { VehicleJobsDocument } from '#client/generated/graphql.ts'
@@ -6,13 +7,19 @@ import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
+import { type Vehicle, type VehicleSelection, vehicleText } from '#domain/vehicle.ts'
 import { JobLinks } from './JobLinks.tsx'
 import { vehicleJobsVariables } from './jobVariables.ts'
 
-type Props = { vehicle: Vehicle | null; country: string; onRetry: () => void }
+type Props = {
+  /** From the address; the vehicle may be incomplete. */
+  selection: VehicleSelection
+  vehicle: Vehicle | null
+  country: string
+  onRetry: () => void
+}
 
-const Jobs = ({ vehicle, country, onRetry }: Props & { vehicle: Vehicle }) => {
+const Jobs = ({ vehicle, country, onRetry }: Omit<Props, 'selection'> & { vehicle: Vehicle }) => {
   const jobs = useCachedQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country))?.jobs
   if (!jobs) return <ErrorBox text="The work on this vehicle could not be loaded." onRetry={onRetry} />
   if (jobs.length === 0) return <p>We know of no whole work on this vehicle. Its parts are in the list.</p>
@@ -22,7 +29,8 @@ const Jobs = ({ vehicle, country, onRetry }: Props & { vehicle: Vehicle }) => {
 }
 
 /** The pieces of work on a vehicle, each with a link to all that it needs (JOB-01). */
-export const VehicleJobsPage = ({ vehicle, country, onRetry }: Props) => {
+export const VehicleJobsPage = ({ selection, vehicle, country, onRetry }: Props) => {
+  const navigate = useNavigate()
   const name = vehicle && vehicleText(vehicle)
   const heading = name ? `Work on the ${name}` : 'All parts for the work'
   return (
@@ -48,9 +56,11 @@ export const VehicleJobsPage = ({ vehicle, country, onRetry }: Props) => {
           ) : (
             <VehicleFinder
               heading="Choose your vehicle"
-              selection={{ make: null, model: null, year: null }}
+              selection={selection}
               clearance={false}
-              action="/parts"
+              submitText="Show me the work"
+              staysHere
+              onSubmitted={(chosen) => void navigate({ to: '/jobs', search: jobSearch({ vehicle: chosen }) })}
             />
           )}
         </Stack>

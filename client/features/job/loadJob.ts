@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
-import { JobDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import { catalogueMaxAge, defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
+import { finderOptionVariables } from '#client/features/vehicle/index.ts'
+import { FinderOptionsDocument, JobDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
+import { selectedVehicle, type VehicleSelection } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 import { jobVariables, vehicleJobsVariables } from './jobVariables.ts'
 
@@ -13,8 +14,12 @@ type Search = {
 }
 
 /** Names of vehicles are in capitals in the whole shop. */
-const vehicleOf = ({ make, model, year }: Search) =>
-  selectedVehicle({ make: make?.toUpperCase(), model: model?.toUpperCase(), year })
+const selectionOf = ({ make, model, year }: Search): VehicleSelection => ({
+  make: make?.toUpperCase(),
+  model: model?.toUpperCase(),
+  year,
+})
+const vehicleOf = (search: Search) => selectedVehicle(selectionOf(search))
 
 /** Loads a piece of work. An unknown one is a 404; the page shows a failure. */
 export const loadJob = async (context: RouterContext, job: string, search: Search, signal: AbortSignal) => {
@@ -32,9 +37,9 @@ export const loadJob = async (context: RouterContext, job: string, search: Searc
   return { query, name: answer?.job.__typename === 'Job' ? answer.job.name : null }
 }
 
-/** Loads the pieces of work on a vehicle. */
+/** Loads the pieces of work on a vehicle, or what the finder offers for a vehicle that is not complete. */
 export const loadVehicleJobs = async (context: RouterContext, search: Search, signal: AbortSignal) => {
-  const [vehicle, country] = [vehicleOf(search), context.country()]
+  const [selection, vehicle, country] = [selectionOf(search), vehicleOf(search), context.country()]
   if (vehicle)
     await context
       .fetchQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country), {
@@ -42,5 +47,15 @@ export const loadVehicleJobs = async (context: RouterContext, search: Search, si
         signal,
       })
       .catch(context.markIncomplete)
-  return { vehicle, country }
+  else
+    await Promise.allSettled(
+      finderOptionVariables(selection).map(([make, model]) =>
+        context.fetchQuery(
+          FinderOptionsDocument,
+          { make, model, clearance: false },
+          { maxAge: catalogueMaxAge, signal },
+        ),
+      ),
+    )
+  return { selection, vehicle, country }
 }

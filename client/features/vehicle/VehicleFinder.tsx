@@ -6,7 +6,7 @@ import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import type { VehicleSelection } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleSelection } from '#domain/vehicle.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,
@@ -35,7 +35,9 @@ type Props = {
   keep?: Readonly<Record<string, string | undefined>>
   /** Submitting only chooses the vehicle, and the page stays (FIT-04). */
   staysHere?: boolean
-  onSubmitted?: () => void
+  /** The button's text. */
+  submitText?: string
+  onSubmitted?: (vehicle: Vehicle) => void
 }
 
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
@@ -45,6 +47,7 @@ const useOptions = (make: string | null, model: string | null, clearance: boolea
 export const VehicleFinder = (props: Props) => {
   const { heading = 'Find parts for your vehicle', selection, clearance, fromGarage = true } = props
   const { action = '', keep = {}, staysHere = false, onSubmitted } = props
+  const { submitText = staysHere ? 'Check the fit' : 'Show me the parts' } = props
   const finder = useMachineRef(finderMachine, {
     input: {
       make: selection.make ?? '',
@@ -80,7 +83,7 @@ export const VehicleFinder = (props: Props) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     finder.send({ type: 'finder.submitted' })
-    onSubmitted?.()
+    onSubmitted?.({ make, model, year })
   }
   return (
     <Form method="get" action={action} onSubmit={onSubmit} aria-label={heading} data-part="finder">
@@ -115,7 +118,7 @@ export const VehicleFinder = (props: Props) => {
           onChoose={(value) => finder.send({ type: 'year.chosen', year: value })}
         />
         <Button look="primary" type="submit" disabled={hydrated && !ready}>
-          {staysHere ? 'Check the fit' : 'Show me the parts'}
+          {submitText}
         </Button>
       </Fields>
       {loading ? <Spinner label="Loading the list" /> : null}
