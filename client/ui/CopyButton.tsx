@@ -10,10 +10,12 @@ type Props = {
   text: string
   /** What the text is, for screen readers: `the article number`. */
   what: string
+  /** What is said to be copied where the text is too long to be read out. */
+  announcedAs?: string
 }
 
 /** Copies a text with one press, and says so. */
-export const CopyButton = ({ text, what }: Props) => {
+export const CopyButton = ({ text, what, announcedAs = text }: Props) => {
   const [result, setResult] = useState<'copied' | 'refused' | null>(null)
   useEffect(() => {
     if (!result) return
@@ -29,8 +31,8 @@ export const CopyButton = ({ text, what }: Props) => {
         {result === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
       </IconButton>
       <VisuallyHidden role="status">
-        {result === 'copied' ? `${text} copied` : null}
-        {result === 'refused' ? `${text} could not be copied. Select it and copy it yourself.` : null}
+        {result === 'copied' ? `${announcedAs} copied` : null}
+        {result === 'refused' ? `${announcedAs} could not be copied. Select it and copy it yourself.` : null}
       </VisuallyHidden>
     </>
   )

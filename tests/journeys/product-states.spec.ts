@@ -43,6 +43,11 @@ test('CAT-13/unpriced API-03/page a part without a price can only be inquired ab
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test('PDP-28/unscripted the OE numbers can be read', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/details/rich`)
+    const items = page.getByRole('list', { name: 'OE numbers' }).getByRole('listitem')
+    await expect(items.getByText(/^48510-0K01[01]$/)).toHaveText(['48510-0K010', '48510-0K011'])
+  })
   test('AVAIL-06 the page shows the delivery time, and every tab is open', async ({ page, shop }) => {
     await page.goto(`${shop.url}/details/rich`)
     await expect(stockLine(page)).toContainText('In stock')

@@ -6,6 +6,7 @@ import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { FitmentTable } from './FitmentTable.tsx'
 import { KitParts } from './KitParts.tsx'
+import { OeNumbers } from './OeNumbers.tsx'
 import { ProductSafety } from './ProductSafety.tsx'
 import type { Product } from './product.types.ts'
 import { RelatedItems } from './RelatedItems.tsx'
@@ -29,6 +30,7 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
         <p>{product.description}</p>
         {product.details ? <SafeHtml html={product.details} /> : null}
         {product.components.length > 0 ? <KitParts {...product} /> : null}
+        <OeNumbers numbers={product.oeNumbers} />
         <ProductSafety safety={product.safety} />
       </Stack>
     ),

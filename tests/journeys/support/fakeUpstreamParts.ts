@@ -68,6 +68,7 @@ const parts: Record<string, FakePart> = {
         '<p onclick="window.hurt=1">Strong<script>window.hurt=1</script> <a href="javascript:window.hurt=1">steel</a><img src=x onerror="window.hurt=1"></p>',
       photos: [{ url: '/files/a.svg' }, { url: '/files/b.svg' }],
       technicaldetails: [{ name: 'Free length', value: '430 mm' }],
+      oenumbers: ['48510-0K010', '48510-0K011'],
       fitmentnote: 'Only with the long shackle. '.repeat(30),
       components: [
         { id: 'c1', urlcomponent: 'plain', name: 'Spring', quantity: 2, photos: [] },

@@ -113,6 +113,7 @@ export const product: Product = {
   description: '',
   brand: 'KESTREL',
   details: '',
+  oeNumbers: [],
   fitmentNote: null,
   fitments: [],
   jobs: [],
