@@ -1,5 +1,12 @@
 /** Numbers of an article: what its maker prints on the box, and the GTIN of its barcode. */
 
+/** A number in the form that two spellings of it share: without blanks, dashes, dots and slashes, in upper case. */
+export const numberKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 /** Whether a number is a GTIN (8, 12, 13 or 14 digits) with a correct check digit. */
 export const isGtin = (number: string): boolean => {
   if (!/^(\d{8}|\d{12,14})$/.test(number)) return false
@@ -25,40 +32,7 @@ export const articleNumbers = (part: {
   const further =
     identifier === null || identifier === articleNumber
       ? []
-      : [{ label: isGtin(identifier) ? 'GTIN' : 'No.', number: identifier }]
+      : [{ label: isGtin(numberKey(identifier)) ? 'GTIN' : 'No.', number: identifier }]
   const numbers = [...own, ...further]
   return numbers.length > 0 ? numbers : [{ label: 'No.', number: id }]
-}
-
-/** A number in the form that two spellings of it share: without blanks, dashes, dots and slashes, in upper case. */
-export const numberKey = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Whether both are the same GTIN: shorter ones are written with leading zeros, too. */
-const isSameGtin = (one: string, other: string): boolean =>
-  isGtin(one) && isGtin(other) && one.padStart(14, '0') === other.padStart(14, '0')
-
-/** Whether a typed number is one of the part's, in any usual spelling. The brand may stand before the number of the box. */
-export const isNumberOf = (
-  typed: string,
-  part: {
-    readonly brand: string | null
-    readonly articleNumber: string | null
-    readonly identifier: string | null
-    readonly oeNumbers: readonly string[]
-  },
-): boolean => {
-  const key = numberKey(typed)
-  const { brand, articleNumber, identifier, oeNumbers } = part
-  const own = [articleNumber, articleNumber && brand && `${brand}${articleNumber}`, identifier, ...oeNumbers]
-  return (
-    key !== '' &&
-    own.some(
-      (number) =>
-        number !== null && number !== '' && (numberKey(number) === key || isSameGtin(key, numberKey(number))),
-    )
-  )
 }

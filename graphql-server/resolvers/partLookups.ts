@@ -1,9 +1,9 @@
 /** Parts by their names in addresses or by their numbers, with price, stock and fit as they are now (BUY). */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { WireProduct } from '#contract/catalogue.ts'
-import { isNumberOf } from '#domain/articleNumber.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { numberListMax, sharedCartMax } from '#domain/limits.ts'
+import { isNumberOf } from '#domain/numberSpelling.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'

@@ -4,16 +4,10 @@ import type { UpstreamContext } from '../context.ts'
 import type { SearchRequest } from '../contract/search.ts'
 import { correctTypos, splitAtDigits } from './correctTypos.ts'
 import { spellingsOf } from './foldWords.ts'
+import { exactNumberRank, findByNumber } from './numberHits.ts'
 import { type KeywordParser, keywordParser, type Segment } from './parseKeyword.ts'
 import { listMatches, matchColumns, newestFirst } from './partMatches.ts'
-import {
-  exactNumberRank,
-  type FoundParts,
-  findByNumber,
-  findParts,
-  type SearchFrame,
-  type SearchVehicle,
-} from './searchHits.ts'
+import { type FoundParts, findParts, type SearchFrame, type SearchVehicle } from './searchHits.ts'
 import type { PrefixWords } from './textQuery.ts'
 import { groupKey, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -121,7 +115,7 @@ export const answerSearch = async (context: UpstreamContext, request: SearchRequ
   const parser = await keywordParser(context, text)
   const vocabulary = await vocabularyOf(context)
   const frame = frameOf(request, vocabulary)
-  const numbers = await findByNumber(context, text)
+  const numbers = await findByNumber(context, text, vocabulary)
   const find =
     (hits: typeof numbers): Find =>
     (segments, prefixWords) =>

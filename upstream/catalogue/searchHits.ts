@@ -1,7 +1,7 @@
 /** Parts that a search finds by their numbers or by words, in their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import { numberKey } from './numberKey.ts'
+import { exactNumberRank, type NumberHit } from './numberHits.ts'
 import type { Segment } from './parseKeyword.ts'
 import { type PrefixWords, type TextQueries, textQueries } from './textQuery.ts'
 import { groupKey, type Vocabulary } from './vocabulary.ts'
@@ -11,31 +11,6 @@ const maxRanked = 480
 /** Parts are counted and listed up to this number. */
 const maxHits = 5000
 const pageSize = 60
-
-/** Numbers that match as a whole rank from here on; prefixes of numbers rank lower, and texts rank below them. */
-export const exactNumberRank = 25
-
-export type NumberHit = { id: number; rank: number }
-
-/**
- * At most 60 hits for each kind of number; article numbers (GTIN) must match as a whole. Blanks and dashes do not count.
- * Only a keyword of four characters with a digit can be a number.
- */
-export const findByNumber = async ({ db }: UpstreamContext, keyword: string): Promise<NumberHit[]> => {
-  const key = numberKey(keyword)
-  if (key.length < 4 || !/\d/.test(key)) return []
-  const { rows } = await sql<NumberHit>`
-    select id, max(rank)::float8 as rank from (
-      (select id, case when number_key = ${key} then 30 else 20 end as rank from part
-        where number_key like ${`${key}%`} order by number_key limit ${pageSize})
-      union all
-      (select id, 30 from part where identifier = ${key} limit ${pageSize})
-      union all
-      (select part_id, case when key = ${key} then 25 else 15 end from oe_number
-        where key like ${`${key}%`} order by key limit ${pageSize})) found
-    group by id order by rank desc, id limit ${pageSize}`.execute(db)
-  return rows
-}
 
 /** The vehicle whose parts come first. */
 export interface SearchVehicle {

@@ -1,8 +1,9 @@
-/** Names of the catalogue that a search recognizes in a keyword: groups, models and engines. */
+/** Names of the catalogue that a search recognizes in a keyword: groups, models, engines, brands and makes. */
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { Database } from '../tables/types.ts'
 import { spellingsOf } from './foldWords.ts'
+import { numberKey } from './numberKey.ts'
 
 export interface KnownEngine {
   name: string
@@ -17,12 +18,22 @@ export interface KnownModel {
   words: readonly string[]
 }
 
+/** A brand of parts or a make of vehicles. */
+export interface KnownMaker {
+  name: string
+  /** Its `numberKey`. */
+  key: string
+}
+
 export interface Vocabulary {
   /** Ids by `groupKey`. */
   groups: ReadonlyMap<string, readonly number[]>
   /** By the name without blanks and dashes: `xtrail`. */
   models: ReadonlyMap<string, KnownModel>
   engines: readonly KnownEngine[]
+  /** What people write before a number. */
+  brands: readonly KnownMaker[]
+  makes: readonly KnownMaker[]
 }
 
 /** Names of groups differ in case and blanks. */
@@ -39,14 +50,20 @@ const engineOf = (name: string): KnownEngine => {
   return { name, key, kind }
 }
 
+const makersOf = (names: readonly string[] | null | undefined): KnownMaker[] =>
+  (names ?? []).map((name) => ({ name, key: numberKey(name) })).filter(({ key }) => key !== '')
+
 const readVocabulary = async (db: Kysely<Database>): Promise<Vocabulary> => {
   const { rows } = await sql<{
     groups: [id: number, name: string][] | null
     models: [id: number, name: string][] | null
     engines: string[] | null
+    brands: string[] | null
+    makes: string[] | null
   }>`select (select json_agg(json_build_array(id, name)) from part_group) as groups,
       (select json_agg(json_build_array(id, name)) from model) as models,
-      (select json_agg(engine) from (select distinct engine from vehicle_engine) e) as engines`.execute(db)
+      (select json_agg(engine) from (select distinct engine from vehicle_engine) e) as engines,
+      (select json_agg(name) from brand) as brands, (select json_agg(name) from make) as makes`.execute(db)
   const [row] = rows
   const groups = new Map<string, number[]>()
   for (const [id, name] of row?.groups ?? []) {
@@ -59,7 +76,13 @@ const readVocabulary = async (db: Kysely<Database>): Promise<Vocabulary> => {
     const key = words.join('')
     models.set(key, { ids: [...(models.get(key)?.ids ?? []), id], words })
   }
-  return { groups, models, engines: (row?.engines ?? []).map(engineOf) }
+  return {
+    groups,
+    models,
+    engines: (row?.engines ?? []).map(engineOf),
+    brands: makersOf(row?.brands),
+    makes: makersOf(row?.makes),
+  }
 }
 
 /** New groups and vehicles are recognized after this time. */

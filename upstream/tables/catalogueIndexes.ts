@@ -1,3 +1,5 @@
+import { identifierKey, numberTail } from './numberColumns.ts'
+
 /** Indexes that a catalogue load drops and creates again: that is much faster than updating them for each row. */
 export const catalogueIndexes = [
   {
@@ -11,6 +13,15 @@ export const catalogueIndexes = [
     name: 'part_number_prefix',
     create: 'create index part_number_prefix on part (number_key text_pattern_ops)',
   },
+  {
+    name: 'part_number_tail',
+    create: `create index if not exists part_number_tail on part ((${numberTail})) where ${numberTail} is not null`,
+  },
+  {
+    name: 'part_identifier_key',
+    create: `create index if not exists part_identifier_key on part ((${identifierKey})) where identifier is not null`,
+  },
+  // Only the release before searches by the identifier as it is stored.
   {
     name: 'part_identifier',
     create: 'create index if not exists part_identifier on part (identifier) where identifier is not null',

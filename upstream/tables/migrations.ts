@@ -15,6 +15,7 @@ import { saleUnit } from './0013-sale-unit.ts'
 import { vehicleEngines } from './0014-vehicle-engines.ts'
 import { shippingDescription } from './0015-shipping-description.ts'
 import { fitmentVersion } from './0016-fitment-version.ts'
+import { numberSpellings } from './0017-number-spellings.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-vehicle-engines': vehicleEngines,
   '0015-shipping-description': shippingDescription,
   '0016-fitment-version': fitmentVersion,
+  '0017-number-spellings': numberSpellings,
 }

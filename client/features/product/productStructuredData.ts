@@ -1,11 +1,12 @@
-import { isGtin } from '#domain/articleNumber.ts'
+import { isGtin, numberKey } from '#domain/articleNumber.ts'
 import { offerData } from './offerStructuredData.ts'
 import type { Product } from './product.types.ts'
 
 /** The maker's number, and the GTIN if the identifier is one. */
 const numbersOf = ({ articleNumber, safety: { identifier } }: Product) => {
   const mpn = articleNumber ?? identifier
-  return { ...(mpn ? { mpn } : {}), ...(identifier && isGtin(identifier) ? { gtin: identifier } : {}) }
+  const gtin = numberKey(identifier ?? '')
+  return { ...(mpn ? { mpn } : {}), ...(isGtin(gtin) ? { gtin } : {}) }
 }
 
 /** schema.org Product with its Offer (ROUTE-09). */
