@@ -56,6 +56,21 @@ describe('finding', () => {
     expect(catalogue.total).toBeGreaterThan(3)
     expect(catalogue.groups.reduce((sum, { total }) => sum + total, 0)).toBe(catalogue.total)
   })
+  it('CAT-25/offered a vehicle’s list is narrowed by brand, and has what the choice counted', async () => {
+    type List = {
+      catalogue: { total: number; facets: { field: string; choices: { value: string; count: number }[] }[] }
+    }
+    const query = `query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue {
+      total facets { field choices { value count } } } } }`
+    const { catalogue } = await ask<List>(query, { filter: vehicle })
+    const brands = catalogue.facets.find(({ field }) => field === 'brand')?.choices ?? []
+    expect(brands.length).toBeGreaterThan(1)
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(catalogue.total)
+    for (const { value, count } of brands) {
+      const narrowed = await ask<List>(query, { filter: { ...vehicle, brand: value } })
+      expect(narrowed.catalogue.total).toBe(count)
+    }
+  })
   it('CAT-02 the counts of the tree are those of the chosen year, for any category', async () => {
     type Tree = { catalogue: { total: number; categories: { name: string; groups: { count: number }[] }[] } }
     const read = (category: string | null) =>

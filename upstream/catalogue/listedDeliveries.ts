@@ -8,8 +8,19 @@ import type { Database } from '../tables/types.ts'
 
 interface Row {
   id: number
-  brand: string
   deliveries: Delivery[] | null
+}
+
+/** By part id: the brands of summaries that were stored without one. */
+export const readMissingBrands = async (
+  db: Kysely<Database>,
+  parts: ReadonlyMap<number, ListedPart>,
+): Promise<Map<number, string>> => {
+  const ids = [...parts].flatMap(([id, { brand }]) => (brand === undefined ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; brand: string }>`
+    select p.id, p.brand from part p where p.id = ${anyUnpeeked(ids)}`.execute(db)
+  return new Map(rows.map(({ id, brand }) => [id, brand]))
 }
 
 const isInOwnStock = ({ stock }: ListedPart): boolean => stock.some((entry) => isOwn(entry) && entry.qty > 0)
@@ -22,16 +33,16 @@ export const readDeliveries = async (
   const ids = [...parts].flatMap(([id, part]) => (isInOwnStock(part) ? [] : [id]))
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select p.id, p.brand, (select json_agg(json_build_object('location', d.location, 'eta', d.eta, 'qty', d.qty) order by d.eta, d.id)
+    select p.id, (select json_agg(json_build_object('location', d.location, 'eta', d.eta, 'qty', d.qty) order by d.eta, d.id)
       from delivery d where d.part_id = p.id) as deliveries
     from part p where p.id = ${anyUnpeeked(ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The fields of a row, and whether its brand allows what it is available from. */
-export const wireSupply = (part: ListedPart, row: Row | undefined, brands: Brands) => {
-  if (!row) return { available: part.available }
-  const flags = flagsOf(brands, row.brand)
+export const wireSupply = (part: ListedPart, brand: string, row: Row | undefined, brands: Brands) => {
+  if (!row) return { available: part.available, brand }
+  const flags = flagsOf(brands, brand)
   // A kit's stock is what the brands of its components allow.
   const isAllowed =
     part.deliveries !== undefined ||
@@ -44,7 +55,7 @@ export const wireSupply = (part: ListedPart, row: Row | undefined, brands: Brand
     )
   return {
     available: part.available && isAllowed,
-    brand: row.brand,
+    brand,
     deliveries: wireDeliveries(part.deliveries ?? row.deliveries ?? []),
   }
 }

@@ -9,7 +9,7 @@ import type { WirePart } from '../contract/parts.ts'
 import type { WireCriteria } from '../contract/values.ts'
 import { type Column, columnsOf, expression, jsonValues, selectList } from '../database/columns.ts'
 import type { FitmentTable, MakeTable, ModelTable } from '../tables/catalogueTypes.ts'
-import { readDeliveries, wireSupply } from './listedDeliveries.ts'
+import { readDeliveries, readMissingBrands, wireSupply } from './listedDeliveries.ts'
 
 const make = columnsOf<MakeTable>('mk')
 const model = columnsOf<ModelTable>('mo')
@@ -90,13 +90,14 @@ export const listMatches = async (
 export const wireParts = async (context: UpstreamContext, row: ListingRow, country: string) => {
   const parts = await listedParts(context, row, country)
   const deliveries = await readDeliveries(context.db, parts)
+  const missing = await readMissingBrands(context.db, parts)
   const wirePrices = wirePricesIn(country, context.now())
   const { brands } = context.settings.shopConfig
   return new Map(
-    [...parts].map(([id, part]) => [
-      id,
-      wirePart(part, wireSupply(part, deliveries.get(id), brands), wirePrices),
-    ]),
+    [...parts].map(([id, part]) => {
+      const brand = part.brand ?? missing.get(id) ?? ''
+      return [id, wirePart(part, wireSupply(part, brand, deliveries.get(id), brands), wirePrices)]
+    }),
   )
 }
 

@@ -71,6 +71,8 @@ export interface PartSummary {
   tech_notes: string
   /** Absent in summaries from before there were units. */
   sale_unit?: SaleUnit | null
+  /** Absent in summaries from before lists had brands. */
+  brand?: string
   photo: string | null
   /** By location; null where the part has no price. */
   prices: Record<string, LocationPrice> | null

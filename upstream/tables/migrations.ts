@@ -16,6 +16,7 @@ import { vehicleEngines } from './0014-vehicle-engines.ts'
 import { shippingDescription } from './0015-shipping-description.ts'
 import { fitmentVersion } from './0016-fitment-version.ts'
 import { numberSpellings } from './0017-number-spellings.ts'
+import { listedBrands } from './0018-listed-brands.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-shipping-description': shippingDescription,
   '0016-fitment-version': fitmentVersion,
   '0017-number-spellings': numberSpellings,
+  '0018-listed-brands': listedBrands,
 }

@@ -1,4 +1,5 @@
 /** Lists read part summaries, which must follow every change of a part at once. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer } from '#contract/catalogue.ts'
 import { accept } from '#tests/contract/client.ts'
@@ -51,6 +52,18 @@ describe('a list', () => {
       photos: [{ url: '/files/pad.svg' }],
       price: { grossprice: 9.84, baseprice: 12.3, promotion: true, lowestprice: 11.07 },
     })
+  })
+
+  it('CAT-25/named,older names the brand of a part in stock, and what it is changed to', async () => {
+    const { db } = shop.database
+    const { brand } = (await listed()) ?? {}
+    expect(brand).toMatch(/./)
+    // As the release before stored it.
+    await sql`update part_card set facts = (facts::jsonb - 'brand')::json`.execute(db)
+    expect(await listed()).toMatchObject({ brand })
+    await sql`insert into brand (name, manufacturer) values ('Other', '{}')`.execute(db)
+    await db.updateTable('part').set({ brand: 'Other' }).execute()
+    expect(await listed()).toMatchObject({ brand: 'Other' })
   })
 
   it('shows no deleted price or part', async () => {
