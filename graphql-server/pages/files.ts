@@ -1,6 +1,7 @@
 /**
- * `/files/…` serves the upstream's pictures, and nothing but pictures. Missing ones show a placeholder. What reaches the
- * upstream has a budget per visitor (SEC-12).
+ * `/files/…` serves the upstream's pictures and PDF documents, and nothing else. A document is downloaded: opened in the shop's
+ * origin, a viewer would run what is in it. Missing files show a placeholder. What reaches the upstream has a budget per
+ * visitor (SEC-12).
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,8 @@ const cacheBytes = 48 * 1024 * 1024
 const missingBytes = 2 * 1024 * 1024
 const missingMs = 60_000
 const maxPictureBytes = 8 * 1024 * 1024
+const documentType = 'application/pdf'
+const servedType = /^(image\/[\w.+-]+|application\/pdf)$/
 
 const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" role="img" aria-label="No picture">` +
@@ -75,8 +78,7 @@ export const registerFiles = (app: FastifyInstance, deps: Deps) => {
   const fetchPicture = async (path: string, requestId: string): Promise<Picture | null> => {
     const answer = await deps.pictures.send('file', { requestId, ip: null }, { method: 'GET', path })
     const [type = ''] = answer.contentType.split(';')
-    if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
-      return null
+    if (answer.status !== 200 || !servedType.test(type) || answer.body.length > maxPictureBytes) return null
     const immutable = answer.cacheControl.includes('immutable')
     return { body: answer.body, type, etag: etagOf(answer.body), immutable }
   }
@@ -124,6 +126,7 @@ export const registerFiles = (app: FastifyInstance, deps: Deps) => {
     )
     const shown = picture ?? noPicture
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (shown.type === documentType) reply.header('content-disposition', 'attachment')
     if (retryAfter !== null)
       return reply
         .code(429)

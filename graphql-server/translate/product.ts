@@ -11,6 +11,7 @@ import { saleUnitOf } from './saleUnit.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, type TranslationSettings, textOrNull } from './values.ts'
 import type { WireTextField } from './wireTexts.ts'
+import { documentsOf, measuresOf } from './workshop.ts'
 
 /** The id that other calls take. */
 export const productRecord = (product: WireProduct): string => product.id ?? product._id
@@ -159,6 +160,8 @@ export const productOf = (product: WireProduct, translation: TranslationSettings
     kitSaving: kitSavingOf(product, price, translation),
     technicalDetails: detailsOf(product),
     oeNumbers: oeNumbersOf(product),
+    documents: documentsOf(product.documents, translation),
+    measures: measuresOf(product.measures),
     safety: {
       manufacturer: partyOf(product.manufacturer),
       responsiblePerson: partyOf(product.responsibleperson),

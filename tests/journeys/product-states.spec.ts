@@ -41,12 +41,44 @@ test('CAT-13/unpriced API-03/page a part without a price can only be inquired ab
   await expect(add(page)).toHaveCount(0)
 })
 
+test('PDP-29/shown PDP-30/shown documents and torques have tabs, on the page and after going to another part', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'rich')
+  const torques = page.getByRole('table', { name: 'Tightening torques' })
+  await page.getByRole('tab', { name: 'Technical Notes' }).click()
+  await expect(torques.getByRole('rowheader')).toHaveText(['Shackle bolts'])
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByRole('link', { name: 'Fitting sheet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('link', { name: 'Spring' }).first().click()
+  await expect(page.getByRole('tab', { name: 'Vehicle Fitments' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
+  await expect(torques).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Technical Notes' }).click()
+  await expect(torques).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('PDP-28/unscripted the OE numbers can be read', async ({ page, shop }) => {
     await page.goto(`${shop.url}/details/rich`)
     const items = page.getByRole('list', { name: 'OE numbers' }).getByRole('listitem')
     await expect(items.getByText(/^48510-0K01[01]$/)).toHaveText(['48510-0K010', '48510-0K011'])
+  })
+  test('PDP-29/unscripted PDP-30/unscripted documents and torques can be read, also in print', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/details/rich`)
+    const link = page.getByRole('list', { name: 'Documents' }).getByRole('link')
+    await expect(link).toHaveAttribute('href', 'https://maker.example/fit.pdf')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table', { name: 'Tightening torques' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Shackle bolts/ })).toContainText('95\u00a0Nm')
+    await expect(page.getByRole('table', { name: 'Dimensions' })).toBeVisible()
   })
   test('AVAIL-06 the page shows the delivery time, and every tab is open', async ({ page, shop }) => {
     await page.goto(`${shop.url}/details/rich`)

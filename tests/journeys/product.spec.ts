@@ -67,7 +67,7 @@ test('PDP-01/lightbox A11Y-01 the lightbox opens, changes pictures by key, and r
   await expect(opener).toBeFocused()
 })
 
-test('PDP-02/tabs NAMES-05/tabs two tabs always show, notes and related items only if there are any', async ({
+test('PDP-02/tabs NAMES-05/tabs two tabs always show, notes, documents and related items only if there are any', async ({
   page,
   shop,
 }) => {
@@ -78,6 +78,7 @@ test('PDP-02/tabs NAMES-05/tabs two tabs always show, notes and related items on
     'Details',
     'Vehicle Fitments',
     'Technical Notes',
+    'Documents',
     'Related Items',
   ])
   await page.getByRole('tab', { name: 'Technical Notes' }).click()

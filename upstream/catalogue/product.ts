@@ -47,6 +47,8 @@ const productColumns = {
   ),
   saleunit: part('sale_unit'),
   warnings: part('warnings'),
+  documents: part('documents'),
+  measures: part('measures'),
   manufacturer: brand('manufacturer'),
   responsibleperson: brand('responsible'),
   photos: photosOf('p'),

@@ -13,6 +13,7 @@ import {
   wireMoney,
   wireText,
 } from './values.ts'
+import { documents, measures } from './workshop.ts'
 
 const vehicleFilter = {
   make: optional(v.string()),
@@ -191,6 +192,8 @@ export const product = v.object({
   warnings: optional(v.array(v.nullable(v.string()))),
   approvalno: optional(wireText),
   jobs: optional(v.array(job)),
+  documents,
+  measures,
 })
 export type WireProduct = v.InferOutput<typeof product>
 

@@ -13,6 +13,25 @@ export interface PartyRow {
 /** What a part's price is for. */
 export type SaleUnit = 'piece' | 'pair' | 'axle' | 'set'
 
+export interface DocumentRow {
+  title: string
+  /** One of the kinds of `docs/action-api.md`. */
+  kind: string
+  language?: string
+  /** Absolute, or a path of the upstream. */
+  url: string
+  /** Bytes. */
+  size?: number
+}
+
+export interface MeasureRow {
+  kind: 'torque' | 'dimension'
+  name: string
+  value: string
+  unit?: string
+  note?: string
+}
+
 export interface PartTable {
   id: Generated<number>
   /** The id on the wire. The generated catalogue has the same ids after each load. */
@@ -43,6 +62,9 @@ export interface PartTable {
   approval_no: string | null
   identifier: string | null
   warnings: Json<string[]>
+  /** As they are on the wire (`contract/workshop.ts`). */
+  documents: ColumnType<DocumentRow[], string | undefined, string>
+  measures: ColumnType<MeasureRow[], string | undefined, string>
   sale_unit: SaleUnit | null
   /** Further words for the search, with a low rank: vehicles and OE numbers. */
   keywords: string

@@ -17,6 +17,7 @@ import { shippingDescription } from './0015-shipping-description.ts'
 import { fitmentVersion } from './0016-fitment-version.ts'
 import { numberSpellings } from './0017-number-spellings.ts'
 import { listedBrands } from './0018-listed-brands.ts'
+import { workshopData } from './0019-workshop-data.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-fitment-version': fitmentVersion,
   '0017-number-spellings': numberSpellings,
   '0018-listed-brands': listedBrands,
+  '0019-workshop-data': workshopData,
 }

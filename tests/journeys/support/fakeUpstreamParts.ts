@@ -69,6 +69,20 @@ const parts: Record<string, FakePart> = {
       photos: [{ url: '/files/a.svg' }, { url: '/files/b.svg' }],
       technicaldetails: [{ name: 'Free length', value: '430 mm' }],
       oenumbers: ['48510-0K010', '48510-0K011'],
+      documents: [
+        {
+          title: 'Fitting sheet',
+          kind: 'instructions',
+          language: 'de',
+          url: 'https://maker.example/fit.pdf',
+          size: 81_000,
+        },
+        { title: 'Hurt', url: 'javascript:window.hurt=1' },
+      ],
+      measures: [
+        { kind: 'torque', name: 'Shackle bolts', value: 95, unit: 'Nm', note: 'at ride height' },
+        { kind: 'dimension', name: 'Thread', value: 'M14 × 1.5' },
+      ],
       fitmentnote: 'Only with the long shackle. '.repeat(30),
       components: [
         { id: 'c1', urlcomponent: 'plain', name: 'Spring', quantity: 2, photos: [] },

@@ -114,6 +114,8 @@ export const product: Product = {
   brand: 'KESTREL',
   details: '',
   oeNumbers: [],
+  documents: [],
+  measures: [],
   fitmentNote: null,
   fitments: [],
   jobs: [],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { product } from '#contract/catalogue.ts'
-import { client, one, withCatalogue } from '#tests/support/catalogue.ts'
+import { client, one, upstream, withCatalogue } from '#tests/support/catalogue.ts'
 import { columnsOf, type RowOf } from '../../../upstream/database/columns.ts'
 import type { PartTable } from '../../../upstream/tables/catalogueTypes.ts'
 
@@ -28,4 +28,25 @@ it('a row has exactly the selected columns, with their types', () => {
   expect(row.identifier).toBeUndefined()
   // @ts-expect-error The table has no such column.
   expect(part('towbar').sql).toBe('p.towbar')
+})
+
+it('PDP-29/demo PDP-30/demo documents and torques of the demonstration say that they are samples', async () => {
+  const { rows } = await sql<{
+    documents: { title: string; kind: string; url: string }[]
+    measures: { note: string }[]
+  }>`
+    select documents, measures from part where documents <> '[]' limit 40`.execute(upstream.database.db)
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { documents, measures } of rows) {
+    expect(documents.map(({ kind }) => kind)).not.toContain('certificate')
+    const sheet = documents.find(({ kind }) => kind === 'instructions')
+    expect(sheet?.title).toContain('sample sheet of the demonstration')
+    for (const { note } of measures) expect(note).toContain('Made up')
+  }
+  const [{ documents } = { documents: [] }] = rows
+  for (const { url } of documents) {
+    const answer = await fetch(new URL(url, upstream.url))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    if (url.includes('instructions')) expect(await answer.text()).toContain('This part is invented')
+  }
 })

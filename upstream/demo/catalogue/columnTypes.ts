@@ -26,6 +26,8 @@ export const partColumns = {
   approval_no: 'text',
   identifier: 'text',
   warnings: 'jsonb',
+  documents: 'jsonb',
+  measures: 'jsonb',
   sale_unit: 'text',
   keywords: 'text',
 } as const

@@ -32,6 +32,7 @@ import {
   untidyDetail,
   untidyName,
 } from './untidyData.ts'
+import { demoDocumentsOf, demoMeasuresOf } from './workshopData.ts'
 
 const salt = 31
 
@@ -148,6 +149,14 @@ export const generatePart = (
       approval_no: approval,
       identifier: articleNumber(index),
       warnings: JSON.stringify(groupTexts[plan.spec.name].warnings ?? []),
+      documents: JSON.stringify(
+        demoDocumentsOf(
+          publicId,
+          plan.spec.name,
+          lacksPhotos(plan) ? null : partPictureVersion(pictureAttributes),
+        ),
+      ),
+      measures: JSON.stringify(demoMeasuresOf(plan.spec.name)),
       sale_unit: saleUnitOf(plan.spec),
       keywords: [plan.spec.universal ? '' : plan.vehicle.title, plan.spec.name, ...oeNumbers].join(' '),
     },

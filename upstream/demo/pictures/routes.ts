@@ -7,6 +7,7 @@ import type { PartAttributes } from './attributes.ts'
 import { categoryIcon, placeholder } from './icons.ts'
 import { partPicture } from './partPicture.ts'
 import { partPictureVersion } from './partPictureVersion.ts'
+import { sampleSheet } from './sampleSheet.ts'
 import { sharedPictureVersion } from './sharedPictureVersion.ts'
 import { vehiclePicture } from './vehicles/vehiclePicture.ts'
 
@@ -21,12 +22,14 @@ export interface Picture {
 
 const vehicleName = /^vehicle-([a-z0-9-]{1,60}?)(?:-(front|rear))?\.svg$/
 const categoryName = /^category-([a-z0-9-]{1,60})-(dark|light)\.svg$/
+const sheetName = /^instructions-([A-Za-z0-9_.~-]{1,80})\.svg$/
 const partName = /^part-([A-Za-z0-9_.~-]{1,80}?)(?:-([23]))?\.svg$/
 
 /**
  * Undefined for an unknown name. Names:
  * `part-{id}.svg`, `part-{id}-2.svg` (detail), `part-{id}-3.svg` (on the vehicle); `vehicle-{make}-{model}.svg`,
- * with `-front` or `-rear` for a highlighted axle; `category-{slug}-dark.svg` or `-light.svg`; `placeholder`.
+ * with `-front` or `-rear` for a highlighted axle; `category-{slug}-dark.svg` or `-light.svg`;
+ * `instructions-{id}.svg`; `placeholder`.
  */
 export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Picture | undefined> => {
   if (name === 'placeholder' || name === 'placeholder.svg') return { svg: placeholder }
@@ -37,6 +40,11 @@ export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Pict
   if (vehicle !== undefined) {
     const svg = vehiclePicture(vehicle, axle === 'front' || axle === 'rear' ? { axle } : undefined)
     return svg === undefined ? undefined : { svg, version: sharedPictureVersion }
+  }
+  const [, sheet] = sheetName.exec(name) ?? []
+  if (sheet !== undefined) {
+    const attributes = await lookup(sheet)
+    return attributes && { svg: sampleSheet(attributes.name ?? sheet) }
   }
   const [, id, view] = partName.exec(name) ?? []
   if (id !== undefined) {
