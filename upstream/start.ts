@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createUpstream } from './createUpstream.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './database/openDatabase.ts'
+import { registerDemoVehicles } from './demo/demoVehicles.ts'
 import { findDemoData } from './demo/findDemoData.ts'
 import { loadDemoDataIfEmpty, moveDeliveryDates } from './demo/loadDemoData.ts'
 import { registerDemoPictures } from './demo/pictures/routes.ts'
@@ -107,7 +108,7 @@ export const startUpstream = async ({ settings, log, progress }: StartOptions): 
       database,
       settings,
       log,
-      extraRoutes: settings.isDemo ? [registerDemoPictures] : [],
+      extraRoutes: settings.isDemo ? [registerDemoPictures, registerDemoVehicles] : [],
     })
     app = server
     const url = await listen(server, settings)

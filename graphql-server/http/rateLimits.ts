@@ -16,6 +16,7 @@ export const limitedActions = {
   vat: { max: 30, seconds: 600, what: 'VAT checks' },
   enquiry: { max: 10, seconds: 600, what: 'inquiries' },
   lead: { max: 10, seconds: 600, what: 'messages' },
+  vehicle: { max: 20, seconds: 600, what: 'vehicle look-ups' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   // Requests for a code that opens an order, and entries of codes.
   orderCode: { max: 10, seconds: 600, what: 'requests for a code' },
@@ -141,6 +142,7 @@ export const createRateLimiter = (deps: {
     vat: limiterOf('vat'),
     enquiry: limiterOf('enquiry'),
     lead: limiterOf('lead'),
+    vehicle: limiterOf('vehicle'),
     order: limiterOf('order'),
     orderCode: limiterOf('orderCode'),
     codeEntry: limiterOf('codeEntry'),

@@ -7,12 +7,13 @@ import { Product } from './Product.ts'
 import { Query } from './Query.ts'
 import { Session } from './Session.ts'
 import { CountryCode } from './scalars.ts'
+import { vehicleMutations } from './vehicleMutations.ts'
 import { resolveWireText } from './wireTexts.ts'
 
 export const resolvers: Resolvers = {
   CountryCode,
   Query,
-  Mutation: { ...cartMutations, ...formMutations },
+  Mutation: { ...cartMutations, ...formMutations, ...vehicleMutations },
   Catalogue,
   Product,
   Session,

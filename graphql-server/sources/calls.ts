@@ -14,6 +14,7 @@ export const calls = {
   getFitments: { kind: 'read', timeoutMs: 8_000, path: '/item', action: 'getApplications' },
   getVariants: { kind: 'read', timeoutMs: 8_000, path: '/variants', action: 'getVariants' },
   getStock: { kind: 'read', timeoutMs: 5_000, path: '/item', action: 'getStock' },
+  getVehicle: { kind: 'read', timeoutMs: 8_000, path: '/vehicles', action: 'getVehicle' },
   getCarts: { kind: 'read', timeoutMs: 8_000, path: '/cart', action: 'getCarts' },
   getTransactions: { kind: 'read', timeoutMs: 8_000, path: '/transactions', action: 'getTransactions' },
   getOrderLines: { kind: 'read', timeoutMs: 8_000, path: '/withdrawals', action: 'getOrderLines' },

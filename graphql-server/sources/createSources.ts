@@ -21,6 +21,7 @@ import type { SharedCache } from './sharedCache.ts'
 import { createStockAlertSource } from './stockAlerts.ts'
 import { createThrottledLog } from './throttledLog.ts'
 import type { Caller, Sources, SourcesFor } from './types.ts'
+import { createVehicleSource } from './vehicles.ts'
 
 export type SourcesDeps = {
   config: Config
@@ -113,6 +114,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
       session,
       mail: createMailSource(email, plain, caller, site),
       stockAlerts: createStockAlertSource(main, caller),
+      vehicles: createVehicleSource(main, caller),
     }
   }
   return {

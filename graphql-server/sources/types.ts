@@ -2,6 +2,7 @@
  * The interfaces of the sources. Their answers are validated wire shapes. An expected 4xx is returned as a `Refusal`; a
  * timeout, a 5xx or a malformed answer is thrown as a GraphQLError (`errors.ts`).
  */
+
 import type {
   CartField,
   CartFieldValue,
@@ -24,8 +25,10 @@ import type {
 import type { WirePart } from '#contract/parts.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import type { VehicleAnswer } from '#contract/vehicles.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
+import type { VehicleNumber } from '#domain/vehicleNumber.ts'
 import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { CallName } from './calls.ts'
 
@@ -227,6 +230,10 @@ export type StockAlertSource = {
   end: (token: string) => Promise<{ ok: true } | Refusal>
 }
 
+export type VehicleSource = {
+  find: (number: VehicleNumber, country: string) => Promise<VehicleAnswer['vehicles'] | Refusal>
+}
+
 export type Sources = {
   catalogue: CatalogueSource
   items: ItemSource
@@ -235,6 +242,7 @@ export type Sources = {
   session: SessionSource
   mail: MailSource
   stockAlerts: StockAlertSource
+  vehicles: VehicleSource
 }
 
 /** Cheap: called for every request, or every job of a poller. */

@@ -3,6 +3,7 @@ import type { OptionsAnswer } from '#contract/catalogue.ts'
 import { type CategoryOf, categoryOfPart, cleanTree, wireCategoriesOf } from '#domain/categoryTree.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { nameFromPath } from '#domain/vehicle.ts'
+import { type VehicleNumberKind, vehicleNumberKinds } from '#domain/vehicleNumber.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
 import { memoizeByObject } from './memoizeByObject.ts'
 
@@ -11,12 +12,19 @@ type WireOptions = OptionsAnswer['options']
 export const categoriesOf = (options: WireOptions): Category[] =>
   cleanTree(options.categorydescription ?? {}).map(({ name, groups }) => ({ name, groups: [...groups] }))
 
+const schemaKinds = { plate: 'PLATE', vin: 'VIN' } as const
+
+/** The numbers by which the upstream finds a vehicle. Most know none. */
+export const vehicleNumberKindsOf = ({ vehiclelookup }: WireOptions): VehicleNumberKind[] =>
+  vehicleNumberKinds.filter((kind) => vehiclelookup?.some((known) => known?.toLowerCase() === kind))
+
 export const optionsOf = memoizeByObject(
   (options: WireOptions): CatalogueOptions => ({
     makes: sortNames(options.make ?? []),
     models: sortNames(options.model ?? []),
     years: sortYears(options.year ?? []),
     categories: categoriesOf(options),
+    vehicleLookup: vehicleNumberKindsOf(options).map((kind) => schemaKinds[kind]),
   }),
 )
 

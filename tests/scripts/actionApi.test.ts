@@ -10,6 +10,8 @@ import * as part from '#contract/parts.ts'
 import * as rest from '#contract/rest.ts'
 import { searchAnswer, searchRequest } from '#contract/search.ts'
 import { criteria, party, photos } from '#contract/values.ts'
+import { getVehicleRequest, vehicleAnswer } from '#contract/vehicles.ts'
+import { wireDocument, wireMeasure } from '#contract/workshop.ts'
 import { refusals } from '../../graphql-server/invalidation/routes.ts'
 import { lifetimes } from '../../graphql-server/sources/cache.ts'
 import { type CallName, calls } from '../../graphql-server/sources/calls.ts'
@@ -25,6 +27,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   getFitments: parts.getFitmentsRequest,
   getVariants: parts.getVariantsRequest,
   getStock: parts.getStockRequest,
+  getVehicle: getVehicleRequest,
   getCarts: cart.getCartsRequest,
   getTransactions: cart.getTransactionsRequest,
   getOrderLines: rest.getOrderLinesRequest,
@@ -54,6 +57,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   getFitments: parts.fitmentsAnswer,
   getVariants: parts.variantsAnswer,
   getStock: parts.stock,
+  getVehicle: vehicleAnswer,
   getCarts: cart.cartsAnswer,
   getTransactions: cart.transactionsAnswer,
   getOrderLines: rest.orderLinesAnswer,
@@ -85,6 +89,8 @@ const shapes: Record<string, Schema> = {
   'A job': jobs.job,
   'A need': jobs.jobNeed,
   'A party': party,
+  'A document': wireDocument,
+  'A measure': wireMeasure,
   'A cart': cart.cart,
   'A line': cart.wireLine,
   Totals: cart.summary,

@@ -34,7 +34,7 @@ const emptyList = sql`'[]'::json`
  * is found by the beginning of the key, so that one plan serves every vehicle.
  */
 export const answerFinderOptions = async (
-  { db }: UpstreamContext,
+  { db, settings }: UpstreamContext,
   request: GetOptionsRequest,
 ): Promise<unknown> => {
   const { make, model } = readVehicle(request)
@@ -51,5 +51,6 @@ export const answerFinderOptions = async (
       select c.name, json_object_agg(g.name, f.n) as groups
       from facet f join category c on c.id = f.category_id join part_group g on g.id = f.group_id
       where ${tree} group by c.name) tree) as categorydescription`.execute(db)
-  return { options: rows[0] }
+  // Only the demonstration knows registrations and VINs (`demo/demoVehicles.ts`).
+  return { options: { ...rows[0], ...(settings.isDemo && { vehiclelookup: ['plate', 'vin'] }) } }
 }

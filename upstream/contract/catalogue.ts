@@ -43,6 +43,7 @@ export const optionsAnswer = v.object({
     model: optional(v.array(v.nullable(wireText))),
     year: optional(v.array(v.nullable(wireText))),
     categorydescription: optional(recordOf(recordOf(v.number()))),
+    vehiclelookup: optional(v.array(v.nullable(v.string()))),
   }),
 })
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>

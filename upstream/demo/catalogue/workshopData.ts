@@ -5,7 +5,7 @@
 import type { DocumentRow, MeasureRow } from '../../tables/catalogueTypes.ts'
 import type { GroupName } from './partGroups.ts'
 
-export const madeUp = 'Made up for the demonstration: do not work by it'
+const madeUp = 'Made up for the demonstration: do not work by it'
 
 type Joint = readonly [name: string, newtonMetres: number, thread: string]
 
