@@ -3,7 +3,7 @@
 const personalKeys: ReadonlySet<string> = new Set(
   (
     'firstname lastname firstName lastName first_name last_name fullName companyName company addressee ' +
-    'email emailSecond shipemail phone vat vat_number taxnumber vin customer website ' +
+    'email emailSecond shipemail phone vat vat_number taxnumber vin plate vehicleNumber customer website ' +
     'streetAddress streetAddress2 streetAddress3 street address address2 city zip shipzip ' +
     'billaddress billaddress2 billcity billzip shipaddress shipcity ' +
     'billing_address_street_1 billing_address_street_2 billing_address_city billing_address_post ' +

@@ -28,6 +28,8 @@ const eager = {
 /** These are loaded when one of the machine's ports is first used. */
 const lazy = {
   finder: async () => (await import('#client/features/vehicle/finder.effects.ts')).finderEffects,
+  vehicleLookup: async () =>
+    (await import('#client/features/vehicle/vehicle-lookup.effects.ts')).vehicleLookupEffects,
   fitQuestion: async () =>
     (await import('#client/features/vehicle/fit-question.effects.ts')).fitQuestionEffects,
   catalogue: async () => (await import('#client/features/catalogue/catalogue.effects.ts')).catalogueEffects,

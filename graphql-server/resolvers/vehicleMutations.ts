@@ -18,9 +18,13 @@ const unavailable = 'Vehicles cannot be looked up at the moment. Please choose m
 type Named = { make: string; model: string; year: string }
 
 /** In the catalogue's spelling where it has parts for the vehicle. */
-const listedVehicle = async (named: Named, catalogue: Sources['catalogue']): Promise<FoundVehicle> => {
+const listedVehicle = async (
+  named: Named,
+  clearance: boolean,
+  catalogue: Sources['catalogue'],
+): Promise<FoundVehicle> => {
   const optionsFor = async (vehicle: Partial<Named>) =>
-    (await catalogue.options({ ...vehicle, clearance: false })).value
+    (await catalogue.options({ ...vehicle, clearance })).value
   const make = wireName(named.make, (await optionsFor({})).make) ?? named.make
   const model = wireName(named.model, (await optionsFor({ make })).model) ?? named.model
   const { years } = optionsOf(await optionsFor({ make, model }))
@@ -28,7 +32,7 @@ const listedVehicle = async (named: Named, catalogue: Sources['catalogue']): Pro
 }
 
 export const vehicleMutations: Required<Pick<MutationResolvers, 'findVehicle'>> = {
-  findVehicle: async (_, { number: typed, country }, { sources, limit }) => {
+  findVehicle: async (_, { number: typed, country, clearance }, { sources, limit }) => {
     const { value: options } = await sources.catalogue.options({ clearance: false })
     const kinds = vehicleNumberKindsOf(options)
     if (kinds.length === 0) return refused(unavailable)
@@ -43,7 +47,9 @@ export const vehicleMutations: Required<Pick<MutationResolvers, 'findVehicle'>> 
       const year = textOrNull(vehicle.year)
       return make && model && year && /^\d{4}$/.test(year) ? [{ make, model, year }] : []
     })
-    const vehicles = await Promise.all(named.map((vehicle) => listedVehicle(vehicle, sources.catalogue)))
+    const vehicles = await Promise.all(
+      named.map((vehicle) => listedVehicle(vehicle, clearance ?? false, sources.catalogue)),
+    )
     return { __typename: 'VehiclesFound', vehicles }
   },
 }

@@ -6,11 +6,14 @@ import { nameFromPath } from '#domain/vehicle.ts'
 import { type VehicleNumberKind, vehicleNumberKinds } from '#domain/vehicleNumber.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
 import { memoizeByObject } from './memoizeByObject.ts'
+import { textOrNull } from './values.ts'
 
 type WireOptions = OptionsAnswer['options']
 
 export const categoriesOf = (options: WireOptions): Category[] =>
   cleanTree(options.categorydescription ?? {}).map(({ name, groups }) => ({ name, groups: [...groups] }))
+
+const maxHintLength = 200
 
 const schemaKinds = { plate: 'PLATE', vin: 'VIN' } as const
 
@@ -25,6 +28,7 @@ export const optionsOf = memoizeByObject(
     years: sortYears(options.year ?? []),
     categories: categoriesOf(options),
     vehicleLookup: vehicleNumberKindsOf(options).map((kind) => schemaKinds[kind]),
+    vehicleLookupHint: textOrNull(options.vehiclelookuphint?.slice(0, maxHintLength)),
   }),
 )
 

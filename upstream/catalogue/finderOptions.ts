@@ -29,6 +29,8 @@ const readVehicle = ({ make, model }: GetOptionsRequest): Vehicle => {
 
 const emptyList = sql`'[]'::json`
 
+const demoHint = 'Demonstration: only made-up numbers are known, DEMO 1 to DEMO 4 and ZZZDEM0ZZZ0000001.'
+
 /**
  * Reads only the table of counts (`derivedTables.ts`), so that the costs do not depend on the size of the catalogue. Each level
  * is found by the beginning of the key, so that one plan serves every vehicle.
@@ -52,5 +54,10 @@ export const answerFinderOptions = async (
       from facet f join category c on c.id = f.category_id join part_group g on g.id = f.group_id
       where ${tree} group by c.name) tree) as categorydescription`.execute(db)
   // Only the demonstration knows registrations and VINs (`demo/demoVehicles.ts`).
-  return { options: { ...rows[0], ...(settings.isDemo && { vehiclelookup: ['plate', 'vin'] }) } }
+  return {
+    options: {
+      ...rows[0],
+      ...(settings.isDemo && { vehiclelookup: ['plate', 'vin'], vehiclelookuphint: demoHint }),
+    },
+  }
 }

@@ -44,6 +44,7 @@ export const optionsAnswer = v.object({
     year: optional(v.array(v.nullable(wireText))),
     categorydescription: optional(recordOf(recordOf(v.number()))),
     vehiclelookup: optional(v.array(v.nullable(v.string()))),
+    vehiclelookuphint: optional(v.string()),
   }),
 })
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>

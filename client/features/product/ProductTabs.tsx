@@ -2,7 +2,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
 import { FitmentTable } from './FitmentTable.tsx'
-import { KitParts } from './KitParts.tsx'
+import { LazyTabContent } from './LazyTabContent.tsx'
 import { OeNumbers } from './OeNumbers.tsx'
 import { ProductSafety } from './ProductSafety.tsx'
 import type { Product } from './product.types.ts'
@@ -24,7 +24,9 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
       <Stack gap={6}>
         <p>{product.description}</p>
         {product.details ? <SafeHtml html={product.details} /> : null}
-        {product.components.length > 0 ? <KitParts {...product} /> : null}
+        {product.components.length > 0 ? (
+          <LazyTabContent key={product.id} product={product} part="kit" />
+        ) : null}
         <OeNumbers numbers={product.oeNumbers} />
         <ProductSafety safety={product.safety} />
       </Stack>

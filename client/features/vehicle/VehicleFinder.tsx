@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { useForwardEmitted, useMachineRef } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
@@ -20,7 +20,10 @@ import {
 } from '#machines/finder/finder.select.ts'
 import { FinderSelect } from './FinderSelect.tsx'
 import { Fields, Form, Heading } from './finderStyles.ts'
+import { LazyVehicleLookup } from './LazyVehicleLookup.ts'
 import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
+
+const vehicleNumberKindOf = { PLATE: 'plate', VIN: 'vin' } as const
 
 type Props = {
   heading?: string
@@ -66,7 +69,9 @@ export const VehicleFinder = (props: Props) => {
   const failed = useSelector(finder, canRetry)
   const loading = useSelector(finder, (seen) => isLoadingModels(seen) || isLoadingYears(seen))
   const starting = useSelector(finder, isLoadingMakes)
-  const makes = useOptions(null, null, clearance)?.makes ?? []
+  const options = useOptions(null, null, clearance)
+  const makes = options?.makes ?? []
+  const kinds = options?.vehicleLookup.map((kind) => vehicleNumberKindOf[kind]) ?? []
   const models = useOptions(make || null, null, clearance)?.models ?? []
   const years = useOptions(make || null, model || null, clearance)?.years ?? []
   const hydrated = useHydrated()
@@ -80,6 +85,10 @@ export const VehicleFinder = (props: Props) => {
   // Until the lists may load, the selects only show the garage's vehicle.
   const shown = usePrefillFromGarage(finder, fromGarage && !selection.make) ?? { make, model, year }
 
+  const prefill = useCallback(
+    (found: Vehicle) => finder.send({ type: 'vehicle.prefilled', ...found }),
+    [finder],
+  )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     finder.send({ type: 'finder.submitted' })
@@ -121,6 +130,14 @@ export const VehicleFinder = (props: Props) => {
           {submitText}
         </Button>
       </Fields>
+      {kinds.length > 0 ? (
+        <LazyVehicleLookup
+          kinds={kinds}
+          hint={options?.vehicleLookupHint ?? null}
+          clearance={clearance}
+          onFound={prefill}
+        />
+      ) : null}
       {loading ? <Spinner label="Loading the list" /> : null}
       {failed && !starting ? (
         <Button look="link" onClick={() => finder.send({ type: 'retry.clicked' })}>

@@ -9,6 +9,7 @@ import { Consent } from '#client/features/consent/Consent.tsx'
 import { EnquiryButton } from '#client/features/product/EnquiryButton.tsx'
 import { FitQuestionDialog } from '#client/features/vehicle/FitQuestionDialog.tsx'
 import { GarageButton } from '#client/features/vehicle/GarageButton.tsx'
+import { VehicleLookup } from '#client/features/vehicle/VehicleLookup.tsx'
 import { Messages } from '#client/layout/Messages.tsx'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
@@ -22,6 +23,7 @@ import { garageModel } from '#tests/machines/models/garage.ts'
 import { promoModel } from '#tests/machines/models/promo.ts'
 import { shopModel } from '#tests/machines/models/shop.ts'
 import { toastsModel } from '#tests/machines/models/toasts.ts'
+import { vehicleLookupModel } from '#tests/machines/models/vehicle-lookup.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
@@ -82,6 +84,33 @@ const fitQuestion: View = {
       only('Done')
     },
     failed: () => only('Retry'),
+  },
+}
+
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join()
+const vehicleLookup: View = {
+  model: vehicleLookupModel,
+  createsActor: true,
+  render: () => (
+    <VehicleLookup kinds={['plate', 'vin']} hint={null} clearance={false} onFound={() => undefined} />
+  ),
+  expectations: {
+    idle: () => expect(status()).toBe(''),
+    looking: () => {
+      expect(only('Find the vehicle').disabled).toBe(true)
+      expect(status()).toContain('Looking up the vehicle')
+    },
+    identified: () => expect(status()).toBe('TOYOTA HILUX 2016 is selected.'),
+    ambiguous: () => {
+      expect(buttons()).toEqual(['Find the vehicle', 'TOYOTA HILUX 2016', 'TOYOTA HILUX 2017'])
+      expect(status()).toContain('several vehicles')
+    },
+    unlisted: () => expect(status()).toMatch(/We have no parts for the LADA NIVA 1999\.|not known/),
+    refused: () => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'),
   },
 }
 
@@ -233,6 +262,7 @@ const announcement: View = {
 export const smallViews: readonly View[] = [
   addToCart,
   fitQuestion,
+  vehicleLookup,
   enquiry,
   promo(null),
   promo('TEN'),

@@ -36,6 +36,7 @@ import { shippingEstimateModel } from './shipping-estimate.ts'
 import { shopModel } from './shop.ts'
 import { toastsModel } from './toasts.ts'
 import { vatCheckModel } from './vat-check.ts'
+import { vehicleLookupModel } from './vehicle-lookup.ts'
 import { withdrawalModel } from './withdrawal.ts'
 
 export const models: readonly Model[] = [
@@ -49,6 +50,7 @@ export const models: readonly Model[] = [
   overlayModel,
   finderModel,
   fitQuestionModel,
+  vehicleLookupModel,
   groupFilterModel,
   catalogueModel,
   pagerModel,

@@ -176,6 +176,8 @@ const finder = (make: string | null, model: string | null, lists: [string[], str
         makes: lists[0],
         models: lists[1],
         years: lists[2],
+        vehicleLookup: [],
+        vehicleLookupHint: null,
       },
     },
   )

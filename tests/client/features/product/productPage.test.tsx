@@ -242,9 +242,9 @@ describe('PDP-25 a kit and its parts', () => {
   })
   it('PDP-25/saving a kit says what its parts cost one by one', async () => {
     await show({ kit: true, components: [component('bush')], kitSaving: money(1111) })
-    expect(main().textContent).toContain(
-      'Bought one by one these parts cost 111.11 €: the kit saves 11.11 €.',
-    )
+    await expect
+      .poll(() => main().textContent)
+      .toContain('Bought one by one these parts cost 111.11 €: the kit saves 11.11 €.')
   })
   it('PDP-25/page the page of a kit names what the cart has of it already', async () => {
     const bush = { ...line, displayName: 'Bush', item: { ...line.item, id: 'bush', urlcomponent: 'bush' } }
