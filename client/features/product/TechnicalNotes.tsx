@@ -7,7 +7,7 @@ import type { Product } from './product.types.ts'
 // Keeps each value beside its name instead of at the end of the line.
 const NotesTable = styled(Table, {
   '& th': { width: '40%', overflowWrap: 'anywhere' },
-  '& [data-note]': { color: '$soft', fontSize: '$2', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: '$soft', fontSize: '$2' },
   '@media print': { breakInside: 'avoid' },
 })
 
@@ -16,7 +16,6 @@ type Kind = keyof typeof captions
 
 const Measures = ({ kind, measures }: { kind: Kind; measures: Product['measures'] }) => {
   const rows = measures.filter((measure) => measure.kind === kind)
-  const hasNotes = rows.some(({ note }) => note)
   return rows.length === 0 ? null : (
     <NotesTable>
       <caption>{captions[kind]}</caption>
@@ -24,8 +23,10 @@ const Measures = ({ kind, measures }: { kind: Kind; measures: Product['measures'
         {rows.map(({ name, value, unit, note }) => (
           <tr key={`${name}: ${value} ${note}`}>
             <th scope="row">{name}</th>
-            <td>{[value, unit].filter(Boolean).join('\u00a0')}</td>
-            {hasNotes ? <td data-note="">{note}</td> : null}
+            <td>
+              {[value, unit].filter(Boolean).join('\u00a0')}
+              {note ? <small>{note}</small> : null}
+            </td>
           </tr>
         ))}
       </tbody>

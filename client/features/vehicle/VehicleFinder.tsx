@@ -20,7 +20,7 @@ import {
 } from '#machines/finder/finder.select.ts'
 import { FinderSelect } from './FinderSelect.tsx'
 import { Fields, Form, Heading } from './finderStyles.ts'
-import { LazyVehicleLookup } from './LazyVehicleLookup.ts'
+import { LazyVehicleLookup } from './LazyVehicleLookup.tsx'
 import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
 
 const vehicleNumberKindOf = { PLATE: 'plate', VIN: 'vin' } as const

@@ -23,6 +23,8 @@ const Frame = styled('div', {
   gap: '$2',
   paddingTop: '$3',
   borderTop: '1px solid $line',
+  // It cannot work without: the number must not stand in an address.
+  '@media (scripting: none)': { display: 'none' },
   '& p': { margin: 0, fontSize: '$2', color: '$soft' },
   '& [role="status"] p': { color: '$ink' },
 })

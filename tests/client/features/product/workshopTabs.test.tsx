@@ -67,7 +67,7 @@ describe('torques and dimensions of a part', () => {
       within(torques)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['110\u00a0Nm', 'crosswise'])
+    ).toEqual(['110\u00a0Nmcrosswise'])
     const dimensions = screen.getByRole('table', { name: 'Dimensions' })
     expect(within(dimensions).getAllByRole('cell')).toHaveLength(1)
     expect(screen.queryByRole('table', { name: 'Technical Notes' })).toBeNull()
