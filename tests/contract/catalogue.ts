@@ -14,6 +14,7 @@ import {
 import { type WirePart } from '#contract/parts.ts'
 import { refusal } from '#contract/rest.ts'
 import { searchAnswer } from '#contract/search.ts'
+import { vehicleAnswer } from '#contract/vehicles.ts'
 import { accept, type ContractClient } from './client.ts'
 
 const listing = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
@@ -52,6 +53,16 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       const counts = Object.values(all.categorydescription ?? {}).flatMap((groups) => Object.values(groups))
       expect(counts.length).toBeGreaterThan(0)
       for (const count of counts) expect(count).toBeGreaterThan(0)
+    })
+
+    it('answers an unknown registration and VIN with no vehicle, if it announces that it knows such numbers', async () => {
+      const { vehiclelookup = [] } = await options(open())
+      const unknown = { plate: 'ZZ00000ZZ', vin: 'ZZZ00000000000000' }
+      for (const [kind, number] of Object.entries(unknown)) {
+        if (!vehiclelookup.includes(kind)) continue
+        const asked = { action: 'getVehicle', country: 'DE', [kind]: number }
+        expect(accept(vehicleAnswer, await open().ask('/vehicles', asked)).vehicles).toEqual([])
+      }
     })
 
     it('answers the parts of a vehicle, and those of one category', async () => {

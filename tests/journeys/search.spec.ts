@@ -160,3 +160,31 @@ test('SRCH-03 part numbers, typing errors and word order are understood', async 
   await page.goto(`/search/${number}`)
   await expect(name).toHaveText(found ?? '')
 })
+
+test('SRCH-08/article,oe,gtin the search field finds a part by each of its numbers as people write them', async ({
+  page,
+}) => {
+  await open(page, '/search/caliper')
+  await page.getByRole('main').locator('a[href^="/details/"]').first().click()
+  await expect(page.getByRole('list', { name: 'OE numbers' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const [article = '', gtin = ''] = await page
+    .getByRole('list', { name: 'Article numbers' })
+    .getByRole('listitem')
+    .locator('xpath=./span[1]')
+    .allInnerTexts()
+  const [oe = ''] = await page
+    .getByRole('list', { name: 'OE numbers' })
+    .getByRole('listitem')
+    .locator('xpath=./span[1]')
+    .allInnerTexts()
+  const spellings = [
+    article.replace(' · ', ' ').toLowerCase(),
+    gtin.replace(/(\d{3})(?=\d)/g, '$1-'),
+    oe.replace(/[-\s]/g, '/').toLowerCase(),
+  ]
+  for (const typed of spellings) {
+    await open(page, `/search/${encodeURIComponent(typed)}`)
+    await expect(page.locator(`main a[href="${address}"]`).first(), typed).toBeVisible()
+  }
+})
