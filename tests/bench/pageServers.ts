@@ -15,13 +15,18 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** @throws Error if a server does not answer within a minute. */
+/**
+ * @param cwd the checkout that they run from; this one by default
+ * @throws Error if a server does not answer within a minute.
+ */
 export const startPageServers = async (
   ports: readonly number[],
   env: Record<string, string>,
+  cwd: string = process.cwd(),
 ): Promise<PageServers> => {
   const children: ChildProcess[] = ports.map((port) =>
     spawn(process.execPath, ['graphql-server/main.ts'], {
+      cwd,
       env: {
         ...process.env,
         NODE_ENV: 'production',

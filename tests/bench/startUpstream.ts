@@ -1,11 +1,17 @@
 /** Runs the bundled upstream as a process during a bench. */
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 
 export type UpstreamProcess = { url: string; pid: number; stop: () => Promise<void> }
 
-export const startUpstream = (env: Record<string, string>): Promise<UpstreamProcess> =>
+/** @param cwd the checkout that it runs from; this one by default */
+export const startUpstream = (
+  env: Record<string, string>,
+  cwd: string = process.cwd(),
+): Promise<UpstreamProcess> =>
   new Promise((resolve, reject) => {
-    const child = fork('upstream/main.ts', {
+    const child = fork(join(cwd, 'upstream/main.ts'), {
+      cwd,
       env: { ...process.env, UPSTREAM_PORT: '0', ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
