@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isChunkMissing, reloadForMissingChunk } from './missingChunk.ts'
+import { loadChunk } from './loadChunk.ts'
 
 /**
  * A component whose code is loaded when it is first rendered, for dialogs and panels that most visits never open. If the
- * code cannot be loaded the rest of the page keeps working: without a connection it is loaded once there is one, and
- * where a deployment removed it the page is reloaded. `fallback` is shown until then.
+ * code cannot be loaded the rest of the page keeps working. `fallback` is shown until then.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,22 +17,13 @@ export const lazyComponent = <Props extends object>(
       if (Component) return
       let unmounted = false
       const run = async () => {
-        const { onLine } = navigator
-        try {
-          const found = await load()
-          loaded = found
-          if (!unmounted) setComponent(() => found)
-        } catch (error) {
-          if (!navigator.onLine) window.addEventListener('online', run, { once: true })
-          // The connection came back while loading still failed without it.
-          else if (!onLine) void run()
-          else if (isChunkMissing(error)) void reloadForMissingChunk(window)
-        }
+        const found = await loadChunk(load)
+        loaded = found
+        if (!unmounted) setComponent(() => found)
       }
       void run()
       return () => {
         unmounted = true
-        window.removeEventListener('online', run)
       }
     }, [Component])
     if (Component) return <Component {...props} />

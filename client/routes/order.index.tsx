@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderLookupPage } from '#client/features/order-lookup/index.ts'
+import { OrderLookup, OrderLookupPage } from '#client/features/order-lookup/index.ts'
 import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/order/')({
+  loader: () => OrderLookup.preload(),
   head: ({ match }) =>
     pageHead({
       facts: match.context.facts,

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { failConnection, interceptAll, interceptNext } from './support/faults.ts'
 import { open, setCookieChoice } from './support/pageChecks.ts'
-import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './support/shopper.ts'
+import {
+  addFirstPart,
+  hilux,
+  openCatalogue,
+  openWithHeldScripts,
+  placeOrder,
+  reviewOrder,
+} from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const required = 'This is a required field.'
@@ -264,3 +271,23 @@ test('LAW-01/footer the footer links to the withdrawal; an unknown order is refu
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel(/^Order/)).toHaveValue('EU999999')
 })
+
+for (const { path, button } of [
+  { path: '/contact', button: 'Send' },
+  { path: '/returns-form', button: 'Send' },
+  { path: '/withdraw', button: 'Go on' },
+  { path: '/order', button: 'Send me a code' },
+])
+  test(`LEAD-02 what is typed at ${path} before its code has loaded stays`, async ({ page }) => {
+    const release = await openWithHeldScripts(page, path)
+    const email = page.getByRole('main').getByLabel(/^Email/)
+    await email.pressSequentially('ada@')
+    release()
+    await email.pressSequentially('example.com')
+    const submit = page.getByRole('main').getByRole('button', { name: button, exact: true })
+    await expect(submit).toBeEnabled()
+    await expect(email).toHaveValue('ada@example.com')
+    await submit.click()
+    await expect(page.getByText(required).first()).toBeVisible()
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })

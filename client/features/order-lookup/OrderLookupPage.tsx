@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { parseOrderLink } from '#domain/orderLookup.ts'
 import { DeviceOrders } from './DeviceOrders.tsx'
-import { OrderLookup } from './OrderLookup.tsx'
+import { OrderLookup } from './deferredLookup.tsx'
 
 /** `/order`: the orders of this device, and the way to any other one. */
 export const OrderLookupPage = () => {

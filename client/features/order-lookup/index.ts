@@ -1,1 +1,2 @@
+export { OrderLookup } from './deferredLookup.tsx'
 export { OrderLookupPage } from './OrderLookupPage.tsx'

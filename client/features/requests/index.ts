@@ -1,7 +1,5 @@
 export { ContactAlternative } from './ContactAlternative.tsx'
-export { ContactForm } from './ContactForm.tsx'
+export { ContactForm, ReturnForm, WithdrawForm } from './deferredForms.tsx'
 export { FocusedHeading } from './FocusedHeading.tsx'
 export { FormWidth } from './FormWidth.tsx'
 export { TextLineField } from './formFields.tsx'
-export { ReturnForm } from './ReturnForm.tsx'
-export { WithdrawForm } from './WithdrawForm.tsx'
