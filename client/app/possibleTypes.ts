@@ -19,6 +19,7 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   OrderResult: ['Order', 'OrderNotFound'],
   CancelOrderResult: ['OrderCancelled', 'OrderNotCancelled', 'OrderNotFound'],
+  FindVehicleResult: ['VehiclesFound', 'VehicleRefused'],
   MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
   OrderLinesResult: ['OrderLines', 'MessageRefused'],
   OrderCodeResult: ['OrderCodeRequested', 'MessageRefused', 'MessageInvalid'],

@@ -17,7 +17,7 @@ const List = styled('ul', {
 
 const kinds: Readonly<Record<PartDocument['kind'], string | null>> = {
   INSTRUCTIONS: 'Fitting instructions',
-  CERTIFICATE: 'Certificate',
+  CERTIFICATE: 'Approval document',
   DATASHEET: 'Data sheet',
   DRAWING: 'Drawing',
   SAFETY: 'Safety',
@@ -36,7 +36,7 @@ const hostText = (url: string): string | null => {
   return host === undefined ? null : `on ${host}`
 }
 
-/** Fitting instructions, certificates and drawings (PDP-29). */
+/** Fitting instructions, approvals and drawings (PDP-29). */
 export const PartDocuments = ({ documents }: Pick<Product, 'documents'>) => (
   <List aria-label="Documents">
     {documents.map(({ title, kind, language, languageName, url, size }) => (

@@ -16,7 +16,8 @@ const texts = globSync([
 
 const promises = [
   /tracked delivery/i,
-  /certificate/i,
+  // A text, not the kind CERTIFICATE of a document that the upstream names.
+  /[Cc]ertificate/,
   /kit's page names/i,
   /each product names what it needs/i,
   /(within|in) (one|two|three|ten|\d+) working days?/i,
