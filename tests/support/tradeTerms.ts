@@ -57,6 +57,7 @@ export const termsOfGroups: Readonly<Record<string, readonly string[]>> = {
     'sworznie',
   ],
   'HUBS AND BEARINGS': [
+    'stub axle bearing',
     'wheel bearing kit',
     'hub assembly',
     'Radlager hinten',
@@ -65,6 +66,7 @@ export const termsOfGroups: Readonly<Record<string, readonly string[]>> = {
     'piasta przednia',
   ],
   'CONTROL ARM BUSHES': [
+    'Gummilager Querlenker',
     'wishbone bush',
     'lower arm bushing',
     'silent block',
