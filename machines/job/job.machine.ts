@@ -1,3 +1,4 @@
+import { emptyQueue, firstAddition } from '../additionQueue.ts'
 import { problemFromError } from '../errors.ts'
 import { jobSetup, noChoices } from './job.setup.ts'
 
@@ -7,9 +8,7 @@ export const jobMachine = jobSetup.createMachine({
     ...input,
     problem: null,
     choices: noChoices,
-    queue: [],
-    added: 0,
-    failures: [],
+    ...emptyQueue,
   }),
   initial: 'evaluating',
   on: {
@@ -73,7 +72,7 @@ export const jobMachine = jobSetup.createMachine({
       invoke: {
         id: 'addJobPart',
         src: 'addJobPart',
-        input: ({ context }) => context.queue[0] ?? { record: '', name: '', quantity: 1, location: null },
+        input: ({ context }) => firstAddition(context),
         onDone: {
           target: 'evaluating',
           actions: { type: 'keepAnswer', params: ({ event }) => event.output },

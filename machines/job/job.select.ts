@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { AdditionFailure } from '../additionQueue.ts'
 import type { jobMachine } from './job.machine.ts'
-import type { JobContext, JobFailure } from './job.types.ts'
+import type { JobContext } from './job.types.ts'
 
 type Job = SnapshotFrom<typeof jobMachine>
 export const isJobMissing = (job: Job): boolean => job.matches('missing')
@@ -10,11 +11,11 @@ export const jobProblem = ({ context }: Job): string | null => context.problem
 export const isJobAdding = (job: Job): boolean => job.hasTag('busy')
 export const jobChoices = ({ context }: Job): JobContext['choices'] => context.choices
 /** The parts that the cart did not take at the last press. */
-export const jobFailures = ({ context }: Job): readonly JobFailure[] => context.failures
+export const jobFailures = ({ context }: Job): readonly AdditionFailure[] => context.failures
 /** Of the failures those that matter still: the shopper may have left the part out, or chosen another one, since. */
 export const standingFailures = (
-  failures: readonly JobFailure[],
+  failures: readonly AdditionFailure[],
   missing: readonly string[],
-): readonly JobFailure[] => failures.filter(({ record }) => missing.includes(record))
+): readonly AdditionFailure[] => failures.filter(({ record }) => missing.includes(record))
 /** How many parts the last press added; 0 while it is being done. */
 export const addedParts = (job: Job): number => (isJobAdding(job) ? 0 : job.context.added)

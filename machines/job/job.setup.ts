@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
+import { emptyQueue, withoutAnswered, withoutFailed } from '../additionQueue.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { jobPorts } from './job.ports.ts'
 import type { JobContext, JobEvent, JobInput, JobResult } from './job.types.ts'
@@ -10,9 +11,6 @@ const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null
     ? one === other
     : isSameVehicle(one, other) && (one.engine ?? '') === (other.engine ?? '')
-
-const reasonOf = (answer: EditResult): string =>
-  'message' in answer ? answer.message : 'The cart has changed meanwhile. Please try again.'
 
 export const jobSetup = setup({
   types: {
@@ -49,26 +47,13 @@ export const jobSetup = setup({
     }),
     startQueue: assign(({ event }) => {
       assertEvent(event, 'add.clicked')
-      return { queue: event.additions, added: 0, failures: [] }
+      return { ...emptyQueue, queue: event.additions }
     }),
     /** Keeps the part in flight, whose answer is still to come. */
     dropQueue: assign(({ context: { queue } }) => ({ queue: queue.slice(0, 1) })),
     forgetOutcome: assign({ added: 0, failures: [] }),
-    keepAnswer: assign(({ context: { queue, added, failures } }, answer: EditResult) => {
-      const [first, ...rest] = queue
-      if (!first || answer.kind === 'accepted') return { queue: rest, added: added + 1 }
-      const failure = { record: first.record, name: first.name, message: reasonOf(answer) }
-      return { queue: rest, failures: [...failures, failure] }
-    }),
-    keepFault: assign(({ context: { queue, failures } }, { problem }: { problem: string }) => {
-      const [first, ...rest] = queue
-      return {
-        queue: rest,
-        failures: first
-          ? [...failures, { record: first.record, name: first.name, message: problem }]
-          : failures,
-      }
-    }),
+    keepAnswer: assign(({ context }, answer: EditResult) => withoutAnswered(context, answer)),
+    keepFault: assign(({ context }, { problem }: { problem: string }) => withoutFailed(context, problem)),
   },
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,

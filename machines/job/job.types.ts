@@ -4,16 +4,12 @@
  */
 import type { JobChoices } from '#domain/job.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
+import type { Addition, AdditionQueue } from '../additionQueue.ts'
 
 /** `part`: the `urlcomponent` of the part that the work is about. */
 export type JobQuery = { job: string; part: string | null; vehicle: Vehicle | null; country: string }
 export type JobResult = { kind: 'found' } | { kind: 'missing' }
 export type JobInput = JobQuery & { loaded: JobResult | null }
-
-/** One line for the cart. */
-export type JobAddition = { record: string; name: string; quantity: number; location: string | null }
-/** A part that the cart did not take, and why. */
-export type JobFailure = { record: string; name: string; message: string }
 
 export type JobEvent =
   | { type: 'retry.clicked' }
@@ -23,17 +19,13 @@ export type JobEvent =
   /** Null: single parts. */
   | { type: 'kit.chosen'; kit: string | null }
   /** `additions` are the plan's. */
-  | { type: 'add.clicked'; additions: readonly JobAddition[] }
+  | { type: 'add.clicked'; additions: readonly Addition[] }
   /** The shopper's vehicle is another one. */
   | { type: 'vehicle.changed'; vehicle: Vehicle | null }
 
-export type JobContext = JobQuery & {
-  loaded: JobResult | null
-  problem: string | null
-  choices: JobChoices
-  /** The parts that are still to be added, the one in flight first. */
-  queue: readonly JobAddition[]
-  /** How many parts the last press added. */
-  added: number
-  failures: readonly JobFailure[]
-}
+export type JobContext = JobQuery &
+  AdditionQueue & {
+    loaded: JobResult | null
+    problem: string | null
+    choices: JobChoices
+  }

@@ -1,11 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { emptyQueue, firstAddition, withoutAnswered, withoutFailed } from '../additionQueue.ts'
 import { problemFromError } from '../errors.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { sharedCartPorts } from './shared-cart.ports.ts'
 import type { SharedCartContext, SharedCartEvent, SharedCartInput } from './shared-cart.types.ts'
-
-const reasonOf = (answer: EditResult): string =>
-  'message' in answer ? answer.message : 'The cart has changed meanwhile. Please try again.'
 
 export const sharedCartMachine = setup({
   types: {
@@ -35,19 +33,10 @@ export const sharedCartMachine = setup({
     startQueue: assign(({ context: { choices }, event }) => {
       assertEvent(event, 'add.clicked')
       const kept = Object.fromEntries(Object.entries(choices.kept).filter(([, isKept]) => !isKept))
-      return { queue: event.additions, added: 0, failures: [], choices: { ...choices, kept } }
+      return { ...emptyQueue, queue: event.additions, choices: { ...choices, kept } }
     }),
-    keepAnswer: assign(({ context: { queue, added, failures } }, answer: EditResult) => {
-      const [first, ...rest] = queue
-      if (!first || answer.kind === 'accepted') return { queue: rest, added: added + 1 }
-      const failure = { record: first.record, name: first.name, message: reasonOf(answer) }
-      return { queue: rest, failures: [...failures, failure] }
-    }),
-    keepFault: assign(({ context: { queue, failures } }, { problem }: { problem: string }) => {
-      const [first, ...rest] = queue
-      const failure = first ? [{ record: first.record, name: first.name, message: problem }] : []
-      return { queue: rest, failures: [...failures, ...failure] }
-    }),
+    keepAnswer: assign(({ context }, answer: EditResult) => withoutAnswered(context, answer)),
+    keepFault: assign(({ context }, { problem }: { problem: string }) => withoutFailed(context, problem)),
   },
   guards: {
     isUnloaded: ({ context }) => !context.isLoaded,
@@ -63,9 +52,7 @@ export const sharedCartMachine = setup({
     ...input,
     problem: null,
     choices: { parts: {}, kept: {} },
-    queue: [],
-    added: 0,
-    failures: [],
+    ...emptyQueue,
   }),
   initial: 'evaluating',
   on: {
@@ -109,7 +96,7 @@ export const sharedCartMachine = setup({
       invoke: {
         id: 'addOfferedPart',
         src: 'addOfferedPart',
-        input: ({ context }) => context.queue[0] ?? { record: '', name: '', quantity: 1, location: null },
+        input: ({ context }) => firstAddition(context),
         onDone: {
           target: 'evaluating',
           actions: { type: 'keepAnswer', params: ({ event }) => event.output },

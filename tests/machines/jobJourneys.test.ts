@@ -6,9 +6,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type Job, type JobPart, planJob } from '#domain/job.ts'
+import type { Addition, AdditionFailure } from '#machines/additionQueue.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { isJobAdding, jobChoices, jobFailures, standingFailures } from '#machines/job/job.select.ts'
-import type { JobAddition, JobFailure } from '#machines/job/job.types.ts'
 import { providePorts } from '#machines/port.ts'
 
 const part = (id: string, over: Partial<JobPart> = {}): JobPart => ({
@@ -62,7 +62,7 @@ const startJourney = () => {
   let settle: (() => void)[] = []
   const machine = providePorts(jobMachine, {
     loadJob: async () => ({ kind: 'found' }) as const,
-    addJobPart: async ({ record, quantity }: JobAddition) => {
+    addJobPart: async ({ record, quantity }: Addition) => {
       sent.push(record)
       await new Promise<void>((resolve) => {
         settle.push(resolve)
@@ -104,7 +104,7 @@ const startJourney = () => {
     plan,
     rest,
     additions,
-    failures: (): readonly JobFailure[] =>
+    failures: (): readonly AdditionFailure[] =>
       standingFailures(
         jobFailures(actor.getSnapshot()),
         plan().additions.map(({ part: { id } }) => id),

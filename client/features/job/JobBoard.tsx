@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { PartLines } from '#client/features/parts/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -9,7 +10,6 @@ import { formatMoney } from '#domain/money.ts'
 import { isJobAdding, isJobMissing, jobProblem } from '#machines/job/job.select.ts'
 import { JobNeedRow } from './JobNeedRow.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { Needs } from './jobStyles.ts'
 import type { JobState } from './useJob.ts'
 
 const Loading = styled(Skeleton, { height: '320px' })
@@ -47,7 +47,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
             ))}
           </Select>
         ) : null}
-        <Needs>
+        <PartLines>
           {plan.needs.map((one) => (
             <JobNeedRow
               key={one.need.id}
@@ -59,7 +59,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
               }
             />
           ))}
-        </Needs>
+        </PartLines>
       </Stack>
       <div>
         <JobSummary actor={actor} job={job} plan={plan} held={held} choices={choices} />

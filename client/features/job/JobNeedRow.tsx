@@ -1,14 +1,20 @@
-import { Photo, PriceAmount } from '#client/features/parts/index.ts'
+import {
+  offerNote,
+  PartAbout,
+  PartBuy,
+  PartLine,
+  Photo,
+  PriceAmount,
+  SmallText,
+} from '#client/features/parts/index.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
+import type { Tone } from '#client/ui/StatusIcon.tsx'
+import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { offerFor } from '#domain/availability.ts'
-import { availabilityColour, fromSchemaCase } from '#domain/deliveryAppearance.ts'
 import { type NeedPlan, piecesPerUnit } from '#domain/job.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
-import { About, Buy, Line, Need, Small } from './jobStyles.ts'
 import type { ShownNeed, ShownPart } from './shownJob.ts'
 
 const reasons: Record<ShownNeed['reason'], string> = {
@@ -19,7 +25,6 @@ const reasons: Record<ShownNeed['reason'], string> = {
   RELATED: 'Others buy it along',
 }
 const axles = { FRONT: 'front', REAR: 'rear' } as const
-const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
 
 /** `2 on the front axle`. */
 const amountText = ({ pieces, axle, side, reason }: ShownNeed): string => {
@@ -28,12 +33,7 @@ const amountText = ({ pieces, axle, side, reason }: ShownNeed): string => {
   return side ? `One${place}` : `${pieces} in all${place}`
 }
 
-const stockOf = (part: ShownPart, quantity: number) => {
-  const offer = offerFor(part.stock.offers, quantity)
-  if (!offer) return { tone: 'bad', text: 'Not enough in stock' } as const
-  const tone = tones[availabilityColour(fromSchemaCase(offer.case))]
-  return { tone, text: offer.days ? `${offer.message}, ${offer.days}` : offer.message }
-}
+const outOfStock = { tone: 'bad', text: 'Not enough in stock' } as const
 
 type Plan = NeedPlan<ShownPart, ShownNeed>
 const statusText = ({ status, part, quantity, need }: Plan): { tone: Tone; text: string } | null => {
@@ -71,15 +71,15 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
   const shown = Math.max(1, quantity || held)
   const isOpen = status === 'missing' || status === 'leftOut' || status === 'short'
-  const stock = part && isOpen && part.gross ? stockOf(part, shown) : null
+  const stock = part && isOpen && part.gross ? (offerNote(part.stock.offers, shown) ?? outOfStock) : null
   // Why it is needed would contradict that it is not.
   const about = [amountText(need), status === 'unneeded' ? '' : reasons[need.reason]].filter(Boolean)
   return (
-    <Need unneeded={status === 'unneeded'} data-need={status}>
+    <PartLine unneeded={status === 'unneeded'} data-need={status}>
       <Photo photos={part?.row.photos ?? serving[0]?.row.photos ?? []} alt="" width={88} />
-      <About>
+      <PartAbout>
         <strong>{need.name}</strong>
-        {about.length > 0 ? <Small>{about.join('. ')}</Small> : null}
+        {about.length > 0 ? <SmallText>{about.join('. ')}</SmallText> : null}
         {part && need.reason !== 'RELATED' ? (
           <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
             {part.name}
@@ -90,17 +90,9 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
           </TextLink>
         ) : null}
         {part?.fit && part.fit.verdict !== 'FITS' ? (
-          <Line tone="warning">
-            <StatusIcon tone="warning" />
-            {part.fit.reason}
-          </Line>
+          <StatusNote tone="warning">{part.fit.reason}</StatusNote>
         ) : null}
-        {stock ? (
-          <Line tone={stock.tone}>
-            <StatusIcon tone={stock.tone} />
-            {stock.text}
-          </Line>
-        ) : null}
+        {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {isOpen && serving.length > 1 ? (
           <Select
             label={`Part for ${need.name}`}
@@ -115,22 +107,17 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
             ))}
           </Select>
         ) : null}
-      </About>
-      <Buy>
+      </PartAbout>
+      <PartBuy>
         {part?.gross && status !== 'unneeded' ? (
           <div>
             <PriceAmount size="row">
               {shown} × {formatMoney(part.gross)}
             </PriceAmount>
-            <Small>{saleUnitText(part.unit)}</Small>
+            <SmallText>{saleUnitText(part.unit)}</SmallText>
           </div>
         ) : null}
-        {said ? (
-          <Line tone={said.tone}>
-            <StatusIcon tone={said.tone} />
-            {said.text}
-          </Line>
-        ) : null}
+        {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
           <Checkbox
             label="Add it"
@@ -140,7 +127,7 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
             onChange={(event) => onWanted(event.target.checked)}
           />
         ) : null}
-      </Buy>
-    </Need>
+      </PartBuy>
+    </PartLine>
   )
 }

@@ -1,3 +1,4 @@
+import { SmallText } from '#client/features/parts/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { noVehicleParams, useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -6,7 +7,6 @@ import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 import { JobBoard } from './JobBoard.tsx'
-import { Small } from './jobStyles.ts'
 import { useJob } from './useJob.ts'
 
 /** A piece of work on a vehicle, or of one part (JOB-01). Its key remounts it for another one. */
@@ -43,7 +43,7 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
                 </TextLink>
               </p>
             ) : (
-              <Small>
+              <SmallText>
                 Without a vehicle we cannot say which of these parts fit.
                 {current ? (
                   <>
@@ -57,7 +57,7 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
                     </TextLink>
                   </>
                 ) : null}
-              </Small>
+              </SmallText>
             )}
             {part ? (
               <p>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
 import { formatMoney } from '#domain/money.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
-import { Box, Figures, Small } from './jobStyles.ts'
 import type { ShownJob } from './shownJob.ts'
 import type { JobState } from './useJob.ts'
 
@@ -44,8 +44,8 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       })),
     })
   return (
-    <Box>
-      <Figures>
+    <SummaryBox>
+      <SummaryFigures>
         <dt>You have</dt>
         <dd>
           {covered} of {wanted}
@@ -68,8 +68,8 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
             <dd>{arrival.day}</dd>
           </>
         ) : null}
-      </Figures>
-      {arrival && wanted > 1 ? <Small>The last to come: {arrival.name}.</Small> : null}
+      </SummaryFigures>
+      {arrival && wanted > 1 ? <SmallText>The last to come: {arrival.name}.</SmallText> : null}
       {isComplete && job.isKnown ? (
         <Callout tone="good" live>
           Nothing is missing for this work.
@@ -86,19 +86,8 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
           part.
         </Callout>
       ) : null}
-      {failures.length > 0 ? (
-        <Callout tone="bad">
-          <p>The cart did not take:</p>
-          <ul>
-            {failures.map(({ record, name, message }) => (
-              <li key={record}>
-                <strong>{name}</strong>: {message}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      ) : null}
-      {added > 0 ? <Small role="status">{partsText(added)} added to your cart.</Small> : null}
-    </Box>
+      <RefusedParts failures={failures} />
+      {added > 0 ? <SmallText role="status">{partsText(added)} added to your cart.</SmallText> : null}
+    </SummaryBox>
   )
 }

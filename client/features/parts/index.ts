@@ -1,9 +1,20 @@
 export { countCachedRows } from './countCachedRows.ts'
 export { formatPartCount } from './formatPartCount.ts'
+export { offerNote } from './offerNote.ts'
 export { PartList } from './PartList.tsx'
 export { PartRow } from './PartRow.tsx'
 export { PartRowSkeletons } from './PartRowSkeletons.tsx'
 export { Photo } from './Photo.tsx'
 export { Price, PriceAmount, type PriceFields } from './Price.tsx'
 export { PriceTerms } from './PriceTerms.tsx'
+export {
+  PartAbout,
+  PartBuy,
+  PartLine,
+  PartLines,
+  SmallText,
+  SummaryBox,
+  SummaryFigures,
+} from './partLineStyles.ts'
 export { QuantityStepper } from './QuantityStepper.tsx'
+export { RefusedParts } from './RefusedParts.tsx'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { PartLines } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
@@ -11,7 +12,6 @@ import { isOfferAdding, offerProblem } from '#machines/shared-cart/shared-cart.s
 import type { Offer } from './loadOffer.ts'
 import { OfferLine } from './OfferLine.tsx'
 import { OfferSummary } from './OfferSummary.tsx'
-import { Lines } from './offerStyles.ts'
 import { PrintQuote } from './PrintQuote.tsx'
 import { useOffer } from './useOffer.ts'
 
@@ -54,7 +54,7 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
       {plan && plan.lines.length > 0 ? (
         <div data-screen-only={isQuote ? '' : undefined}>
           <Columns side="right">
-            <Lines>
+            <PartLines>
               {plan.lines.map((planned) => (
                 <OfferLine
                   key={planned.line.id}
@@ -67,7 +67,7 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
                   }
                 />
               ))}
-            </Lines>
+            </PartLines>
             <div>
               <OfferSummary actor={actor} plan={plan} />
             </div>

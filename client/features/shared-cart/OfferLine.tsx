@@ -1,18 +1,22 @@
-import { Photo, PriceAmount } from '#client/features/parts/index.ts'
+import {
+  offerNote,
+  PartAbout,
+  PartBuy,
+  PartLine,
+  Photo,
+  PriceAmount,
+  SmallText,
+} from '#client/features/parts/index.ts'
 import type { FitVerdict } from '#client/generated/graphql.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
+import type { Tone } from '#client/ui/StatusIcon.tsx'
+import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { offerFor } from '#domain/availability.ts'
-import { availabilityColour, fromSchemaCase } from '#domain/deliveryAppearance.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
-import { About, Buy, Line, Note, Small } from './offerStyles.ts'
 import type { ShownMatch } from './useOffer.ts'
-
-const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
 
 const fitTones = {
   FITS: 'good',
@@ -50,13 +54,6 @@ const statusText = (
   }
 }
 
-const stockOf = ({ row }: ShownMatch, quantity: number) => {
-  const offer = offerFor(row.stock.offers, quantity)
-  if (!offer) return null
-  const tone = tones[availabilityColour(fromSchemaCase(offer.case))]
-  return { tone, text: offer.days ? `${offer.message}, ${offer.days}` : offer.message }
-}
-
 const nameOf = ({ row, gross, name }: ShownMatch): string =>
   [row.brand, row.articleNumber, name, gross && formatMoney(gross)].filter(Boolean).join(' · ')
 
@@ -73,12 +70,12 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
   const { line, part, status, quantity, sent, isKept } = planned
   const said = statusText(planned, isLink)
   const shown = quantity || line.quantity
-  const stock = part && quantity > 0 ? stockOf(part, quantity) : null
+  const stock = part && quantity > 0 ? offerNote(part.row.stock.offers, quantity) : null
   const isChoice = line.matches.length > 1 || status === 'ambiguous'
   return (
-    <Line data-offer={status}>
+    <PartLine data-offer={status}>
       <Photo photos={part?.row.photos ?? []} alt="" width={88} />
-      <About>
+      <PartAbout>
         {part ? (
           <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
             {part.name}
@@ -87,10 +84,10 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
           <strong>{line.text}</strong>
         )}
         {part ? (
-          <Small>
+          <SmallText>
             {[part.row.brand, part.row.articleNumber].filter(Boolean).join(' ')}
             {isLink ? null : ` (you wrote ${line.text})`}
-          </Small>
+          </SmallText>
         ) : null}
         {isChoice ? (
           <Select
@@ -108,35 +105,22 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
           </Select>
         ) : null}
         {part?.row.fit ? (
-          <Note tone={fitTones[part.row.fit.verdict]}>
-            <StatusIcon tone={fitTones[part.row.fit.verdict]} />
-            {part.row.fit.reason}
-          </Note>
+          <StatusNote tone={fitTones[part.row.fit.verdict]}>{part.row.fit.reason}</StatusNote>
         ) : null}
-        {stock ? (
-          <Note tone={stock.tone}>
-            <StatusIcon tone={stock.tone} />
-            {stock.text}
-          </Note>
-        ) : null}
-        {said ? (
-          <Note tone={said.tone}>
-            <StatusIcon tone={said.tone} />
-            {said.text}
-          </Note>
-        ) : null}
-      </About>
-      <Buy>
+        {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
+        {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
+      </PartAbout>
+      <PartBuy>
         {part?.gross ? (
           <div>
             <PriceAmount size="row">
               {shown} × {formatMoney(part.gross)}
             </PriceAmount>
-            <Small>{saleUnitText(part.row.saleUnit ?? null)}</Small>
-            {sent ? <Note tone="warning">{formatMoney(sent)} when it was sent</Note> : null}
+            <SmallText>{saleUnitText(part.row.saleUnit ?? null)}</SmallText>
+            {sent ? <StatusNote tone="warning">{formatMoney(sent)} when it was sent</StatusNote> : null}
           </div>
         ) : (
-          <Small>{line.quantity} wanted</Small>
+          <SmallText>{line.quantity} wanted</SmallText>
         )}
         {part && quantity > 0 ? (
           <div data-screen-only>
@@ -149,7 +133,7 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
             />
           </div>
         ) : null}
-      </Buy>
-    </Line>
+      </PartBuy>
+    </PartLine>
   )
 }

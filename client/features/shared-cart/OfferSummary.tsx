@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatMoney } from '#domain/money.ts'
 import type { OfferPlan } from '#domain/sharedCartPlan.ts'
 import { addedOfferParts, isOfferAdding, offerFailures } from '#machines/shared-cart/shared-cart.select.ts'
-import { Box, Figures, Small } from './offerStyles.ts'
 import type { OfferState, ShownMatch } from './useOffer.ts'
 
 const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
@@ -29,8 +28,8 @@ export const OfferSummary = ({ actor, plan }: Props) => {
       })),
     })
   return (
-    <Box>
-      <Figures>
+    <SummaryBox>
+      <SummaryFigures>
         <dt>Chosen</dt>
         <dd>{partsText(additions.length)}</dd>
         {net ? (
@@ -45,31 +44,20 @@ export const OfferSummary = ({ actor, plan }: Props) => {
             <dd data-sum>{formatMoney(gross)}</dd>
           </>
         ) : null}
-      </Figures>
+      </SummaryFigures>
       {additions.length > 0 ? (
         <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
           {busy ? 'Adding...' : `Add ${partsText(additions.length)} to cart`}
         </Button>
       ) : null}
-      <Small>Your cart keeps what is in it. Nothing is ordered here.</Small>
-      {failures.length > 0 ? (
-        <Callout tone="bad">
-          <p>The cart did not take:</p>
-          <ul>
-            {failures.map(({ record, name, message }) => (
-              <li key={record}>
-                <strong>{name}</strong>: {message}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      ) : null}
+      <SmallText>Your cart keeps what is in it. Nothing is ordered here.</SmallText>
+      <RefusedParts failures={failures} />
       {added > 0 ? (
         <>
-          <Small role="status">{partsText(added)} added to your cart.</Small>
+          <SmallText role="status">{partsText(added)} added to your cart.</SmallText>
           <LinkButton to="/basket">Go to the cart</LinkButton>
         </>
       ) : null}
-    </Box>
+    </SummaryBox>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useCart } from '#client/features/cart/index.ts'
+import { SmallText } from '#client/features/parts/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
@@ -12,7 +13,6 @@ import { styled } from '#client/ui/theme.ts'
 import { parseDay, toDayNumber, toIsoDay } from '#domain/days.ts'
 import { shareableLines, sharedCartAddress } from '#domain/sharedCart.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { Small } from './offerStyles.ts'
 import { QrCode } from './QrCode.tsx'
 
 const usualDays = 14
@@ -61,7 +61,7 @@ export const ShareCartDialog = ({ onClose }: { onClose: () => void }) => {
           <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
           <CopyButton text={url} what="the link" />
         </Address>
-        {missing > 0 ? <Small>{missing} of the lines cannot be part of a link.</Small> : null}
+        {missing > 0 ? <SmallText>{missing} of the lines cannot be part of a link.</SmallText> : null}
         <QrCode text={url} label="QR code of the link" />
         <AnchorButton href={address}>Open it, to print a quote</AnchorButton>
       </Stack>

@@ -1,3 +1,4 @@
+import { SmallText } from '#client/features/parts/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -6,7 +7,6 @@ import { formatDay, toIsoDay } from '#domain/days.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { Offer } from './loadOffer.ts'
 import { OfferBoard } from './OfferBoard.tsx'
-import { Small } from './offerStyles.ts'
 
 const dayText = (day: number) => `${formatDay(day)} ${toIsoDay(day).slice(0, 4)}`
 
@@ -22,8 +22,8 @@ export const SharedCartPage = ({ offer }: { offer: Offer }) => {
           <div>
             <h1>Parts that were sent to you</h1>
             {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
-            {until !== null && !isOver ? <Small>Valid until {dayText(until)}.</Small> : null}
-            <Small>Prices, stock and fit are as they are now.</Small>
+            {until !== null && !isOver ? <SmallText>Valid until {dayText(until)}.</SmallText> : null}
+            <SmallText>Prices, stock and fit are as they are now.</SmallText>
           </div>
           {isOver ? (
             <Callout tone="warning">

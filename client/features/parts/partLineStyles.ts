@@ -1,8 +1,14 @@
 import { styled } from '#client/ui/theme.ts'
 
-export const Needs = styled('ul', { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid $line' })
+/** Lines of parts to be added together: those of a job, of a shared cart. */
+export const PartLines = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: '1px solid $line',
+})
 
-export const Need = styled('li', {
+export const PartLine = styled('li', {
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: '$3',
@@ -12,31 +18,17 @@ export const Need = styled('li', {
   '@w768': { gridTemplateColumns: '88px minmax(0, 1fr) 190px', gap: '$4' },
   variants: { unneeded: { true: { color: '$soft' } } },
 })
-export const About = styled('div', {
+export const PartAbout = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
+  overflowWrap: 'anywhere',
   '& > strong': { lineHeight: 1.3 },
   '& select': { minHeight: '$target' },
 })
-export const Small = styled('p', { fontSize: '$2', color: '$soft' })
-export const Line = styled('p', {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '$2',
-  fontSize: '$2',
-  lineHeight: 1.4,
-  variants: {
-    tone: {
-      good: { color: '$good' },
-      warning: { color: '$warning' },
-      bad: { color: '$bad' },
-      neutral: { color: '$soft' },
-    },
-  },
-})
-export const Buy = styled('div', {
+export const SmallText = styled('p', { fontSize: '$2', color: '$soft', overflowWrap: 'anywhere' })
+export const PartBuy = styled('div', {
   gridColumn: '2',
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +36,7 @@ export const Buy = styled('div', {
   justifyContent: 'space-between',
   columnGap: '$4',
   rowGap: '$1',
+  fontVariantNumeric: 'tabular-nums',
   '@w768': {
     gridColumn: 'auto',
     flexDirection: 'column',
@@ -52,7 +45,7 @@ export const Buy = styled('div', {
     '& > label, & > div': { flex: 'none' },
   },
 })
-export const Figures = styled('dl', {
+export const SummaryFigures = styled('dl', {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   columnGap: '$4',
@@ -61,7 +54,7 @@ export const Figures = styled('dl', {
   '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-sum]': { fontWeight: 600, fontSize: '$4' },
 })
-export const Box = styled('div', {
+export const SummaryBox = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   gap: '$4',

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { StatusIcon, type Tone } from './StatusIcon.tsx'
+import { styled } from './theme.ts'
+
+const Note = styled('p', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '$2',
+  fontSize: '$2',
+  lineHeight: 1.4,
+  variants: {
+    tone: {
+      good: { color: '$good' },
+      warning: { color: '$warning' },
+      bad: { color: '$bad' },
+      neutral: { color: '$soft' },
+    },
+  },
+})
+
+/** A short statement with the sign and colour of its tone. */
+export const StatusNote = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <Note tone={tone}>
+    <StatusIcon tone={tone} />
+    {children}
+  </Note>
+)
