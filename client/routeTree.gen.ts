@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AccessibilityRouteImport } from './routes/accessibility.tsx'
 import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DistributorsRouteImport } from './routes/distributors.tsx'
@@ -73,6 +74,11 @@ const BasketRoute = BasketRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/accessibility': typeof AccessibilityRoute
   '/basket': typeof BasketRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/distributors': typeof DistributorsRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/basket': typeof BasketRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/distributors': typeof DistributorsRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/accessibility': typeof AccessibilityRoute
   '/basket': typeof BasketRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/distributors': typeof DistributorsRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/basket'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/cookies'
     | '/distributors'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/basket'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/cookies'
     | '/distributors'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/basket'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/cookies'
     | '/distributors'
@@ -460,6 +472,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute
   BasketRoute: typeof BasketRoute
   CheckoutRoute: typeof CheckoutRoute
+  CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   DistributorsRoute: typeof DistributorsRoute
@@ -533,6 +546,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -748,6 +768,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   BasketRoute: BasketRoute,
   CheckoutRoute: CheckoutRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   DistributorsRoute: DistributorsRoute,

@@ -38,3 +38,5 @@ export const vehicleDetailsMax = 50
 export const sharedCartMax = 40
 /** Most numbers of a pasted list: each is a search. */
 export const numberListMax = 24
+/** Most parts beside one another. */
+export const comparedMax = 4

@@ -1,6 +1,7 @@
 /** A pasted list of part numbers with quantities (BUY-05): from a mail, a spreadsheet or a note. Everything in it is hostile. */
 import { numberListMax } from './limits.ts'
-import { isPartName, parseQuantity, type UnreadLine } from './sharedCart.ts'
+import { isPartName } from './partName.ts'
+import { parseQuantity, type UnreadLine } from './sharedCart.ts'
 
 export interface NumberLine {
   /** An article number, an OE number or a GTIN, as it was typed. */

@@ -1,6 +1,7 @@
 /** The address of a shared cart, `/buy/{part}:{quantity},…` (BUY-01). Everything in it is hostile. */
 import { parseDay, toIsoDay } from './days.ts'
 import { maximumQuantity, sharedCartMax } from './limits.ts'
+import { escapePartName, isPartName, unescapePartName } from './partName.ts'
 
 export interface SharedLine {
   /** The part's `urlcomponent`. */
@@ -30,27 +31,10 @@ export interface SharedSearch {
   readonly until?: string | undefined
 }
 
-/** These separate lines and quantities, or would be read as part of the address. */
-const separators = /[~,:/\\?#%]/g
-const escapeName = (name: string): string =>
-  name.replace(separators, (sign) => `~${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-const unescapeName = (name: string): string =>
-  name.replace(/~([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
 /** The longest text that is shown of what was not understood. */
 const shownMax = 60
-const partNameMax = 120
 
 const cut = (text: string): string => Array.from(text).slice(0, shownMax).join('')
-
-/** Whether a part's name may be asked for: not empty, not too long, without control characters and halves of characters. */
-export const isPartName = (name: string): boolean =>
-  name === name.trim() &&
-  name !== '' &&
-  name.length <= partNameMax &&
-  !/^\.{1,2}$/.test(name) &&
-  name.isWellFormed() &&
-  !/[\p{Cc}\uFFFD]/u.test(name)
 
 export const parseQuantity = (text: string): number | null => {
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
@@ -86,7 +70,7 @@ export const parseSharedCart = (
   const unread: UnreadLine[] = []
   for (const [index, piece] of pieces.entries()) {
     const [name = '', amount = '1', ...rest] = piece.split(':')
-    const part = unescapeName(name.trim())
+    const part = unescapePartName(name.trim())
     const quantity = rest.length === 0 ? parseQuantity(amount.trim()) : null
     if (lines.length === sharedCartMax) unread.push({ text: cut(piece), reason: 'tooMany' })
     else if (!isPartName(part)) unread.push({ text: cut(piece), reason: 'part' })
@@ -108,7 +92,7 @@ export const formatSharedCart = ({
   country,
   until,
 }: SharedCart): { readonly path: string; readonly search: SharedSearch } => ({
-  path: lines.map(({ part, quantity }) => `${escapeName(part)}:${quantity}`).join(','),
+  path: lines.map(({ part, quantity }) => `${escapePartName(part)}:${quantity}`).join(','),
   search: {
     ...(lines.some(({ price }) => price !== null) && {
       prices: lines.map(({ price }) => formatSentPrice(price)).join(','),

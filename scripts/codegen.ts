@@ -42,6 +42,7 @@ const config: CodegenConfig = {
         mappers: {
           Catalogue: '../resolvers/parents.ts#CatalogueParent',
           Product: '../resolvers/parents.ts#ProductParent',
+          PartMatch: '../resolvers/parents.ts#PartMatchParent',
         },
         resolversNonOptionalTypename: { unionMember: true },
       },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createLateCompare } from '#client/features/compare-choice/index.ts'
 import { type EffectDeps, ShopProvider } from '#client/features/shop/index.ts'
 import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import type { Apollo } from '#client/lib/apollo/apollo.ts'
@@ -62,9 +63,10 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   const machines = inert?.machines ?? createMachines(deps)
   const input = { country: facts.country, atHome: path === '/' }
   const shop = inert?.shop ?? createShopActor(machines, input, inspect ? { inspect } : {})
+  const compare = createLateCompare(machines, inspect)
   const wrap = ({ children }: { children: ReactNode }) => (
     <ApolloContext value={{ apollo, fetchQuery }}>
-      <ShopProvider value={{ shop, facts, machines, inspect }}>{children}</ShopProvider>
+      <ShopProvider value={{ shop, facts, machines, compare, inspect }}>{children}</ShopProvider>
     </ApolloContext>
   )
   let incomplete = false
@@ -92,6 +94,9 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     })
   }
 
-  const stop = () => shop.stop()
+  const stop = () => {
+    shop.stop()
+    compare.current()?.stop()
+  }
   return { apollo, router, shop, deps, stop, isIncomplete: () => incomplete }
 }

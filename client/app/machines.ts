@@ -43,6 +43,7 @@ const lazy = {
   enquiry: async () => (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects,
   sharedCart: async () =>
     (await import('#client/features/shared-cart/shared-cart.effects.ts')).sharedCartEffects,
+  compare: async () => (await import('#client/features/compare-choice/compare.effects.ts')).compareEffects,
   job: async () => (await import('#client/features/job/job.effects.ts')).jobEffects,
   promo: async () => (await import('#client/features/cart/promo.effects.ts')).promoEffects,
   shippingEstimate: async () =>

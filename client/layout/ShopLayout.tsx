@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { CompareDock } from '#client/features/compare-choice/index.ts'
 import { Consent } from '#client/features/consent/index.ts'
 import { signalHydrated } from '#client/lib/hydration.ts'
 import { styled } from '#client/ui/theme.ts'
@@ -38,6 +39,7 @@ export const ShopLayout = () => {
         <Outlet />
       </Main>
       <Footer />
+      <CompareDock />
       <BackToTop />
       <OfflineNotice />
       <Messages />

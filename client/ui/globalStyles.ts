@@ -83,5 +83,6 @@ export const globalStyles = globalCss({
     'tr, li': { breakInside: 'avoid' },
     'h2, h3': { breakAfter: 'avoid' },
     '@page': { margin: '16mm' },
+    '@page landscape': { size: 'A4 landscape', margin: '12mm' },
   },
 })

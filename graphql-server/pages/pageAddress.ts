@@ -16,8 +16,11 @@ const knownParams = [
   ...narrowingFields,
   'sort',
 ] as const
-/** Those of shared carts and pasted lists. */
-const buyParams = ['prices', 'country', 'until', 'list'] as const
+/** Those of shared carts and pasted lists, and of parts beside one another. */
+const longParams = {
+  buy: ['prices', 'country', 'until', 'list'],
+  compare: ['parts', 'only'],
+} as const
 const maxParamLength = 300
 const maxListLength = 4_000
 /** A character of an id takes up to nine in an address (`%E9%83%A8`); the route before it takes a few more. */
@@ -37,11 +40,14 @@ const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
 const kindOf = (path: string): PageAddress['kind'] => {
   const route = path.toLowerCase()
   if (route === '/order' || route.startsWith('/order/')) return 'order'
-  if (isBuy(route)) return 'unkept'
+  if (longParamsOf(route).length > 0) return 'unkept'
   return privatePaths.has(route) ? 'private' : 'public'
 }
 
-const isBuy = (route: string) => route === '/buy' || route.startsWith('/buy/')
+const longParamsOf = (route: string): readonly string[] => {
+  if (route === '/compare') return longParams.compare
+  return route === '/buy' || route.startsWith('/buy/') ? longParams.buy : []
+}
 
 const canDecode = (path: string) => {
   try {
@@ -68,7 +74,7 @@ const normalizedPath = (path: string): string | null => {
 
 /**
  * @returns an error status for invalid addresses, or a redirect that removes spaces at the end of the path, which links
- * in mails often have
+ * in mails often have, or that joins the parts which a form has chosen to compare
  */
 export const parsePageAddress = (requestUrl: string): PageAddress | { location: string } | 400 | 404 => {
   // Requests by way of a forward proxy have absolute addresses.
@@ -79,12 +85,18 @@ export const parsePageAddress = (requestUrl: string): PageAddress | { location: 
   const trimmed = path.replace(/(?:%20)+$/, '')
   if (trimmed !== path) return { location: [trimmed, ...rest].join('?') }
   const given = new URLSearchParams(rest.join('?'))
+  const chosen = given.getAll('parts')
+  // The form of the check boxes names each part; the address that others get holds all in one.
+  if (path.toLowerCase() === '/compare' && chosen.length > 1) {
+    given.set('parts', chosen.join(','))
+    return { location: `${path}?${given}` }
+  }
   const known = new URLSearchParams()
   for (const name of knownParams) {
     const value = given.get(name)
     if (value && value.length <= maxParamLength) known.set(name, value)
   }
-  for (const name of isBuy(path.toLowerCase()) ? buyParams : []) {
+  for (const name of longParamsOf(path.toLowerCase())) {
     const value = given.get(name)
     if (value && value.length <= maxListLength) known.set(name, value)
   }

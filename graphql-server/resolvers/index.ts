@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/schema.ts'
 import { Catalogue } from './Catalogue.ts'
 import { cartMutations } from './cartMutations.ts'
 import { formMutations } from './formMutations.ts'
+import { PartMatch } from './PartMatch.ts'
 import { Product } from './Product.ts'
 import { Query } from './Query.ts'
 import { Session } from './Session.ts'
@@ -15,6 +16,7 @@ export const resolvers: Resolvers = {
   Query,
   Mutation: { ...cartMutations, ...formMutations, ...vehicleMutations },
   Catalogue,
+  PartMatch,
   Product,
   Session,
 }

@@ -1,7 +1,8 @@
 /** The parents of types that have fields with further upstream calls. */
 import type { WireProduct } from '#contract/catalogue.ts'
 import type { Facet, Narrowing } from '#domain/narrowing.ts'
-import type { Catalogue, Freshness } from '../generated/schema.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { Catalogue, Freshness, PartMatch } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'
 import type { TranslatedProduct } from '../translate/product.ts'
 
@@ -18,6 +19,11 @@ export type ProductParent = TranslatedProduct & {
   wire: WireProduct
   /** The requested country. */
   country: string
+}
+
+export type PartMatchParent = Omit<PartMatch, 'traits'> & {
+  wire: WireProduct
+  vehicle: Vehicle | undefined
 }
 
 export const freshnessOf = ({ stale, asOf }: Dated<unknown>): Freshness => ({

@@ -7,13 +7,14 @@ import { isNumberOf } from '#domain/numberSpelling.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
-import type { Fit, PartLookup, PartLookupKey, PartMatch } from '../generated/schema.ts'
+import type { Fit, PartLookupKey } from '../generated/schema.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { oeNumbersOf, productOf, productRecord } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { textOrNull } from '../translate/values.ts'
 import { readFits } from './fits.ts'
 import { badUserInput, singleLine } from './input.ts'
+import type { PartMatchParent } from './parents.ts'
 import { withFallback } from './withFallback.ts'
 
 type Asked = {
@@ -22,6 +23,7 @@ type Asked = {
   context: Context
   info: GraphQLResolveInfo
 }
+type PartLookup = { text: string; matches: PartMatchParent[] }
 type Found = { wire: WireProduct; isExact: boolean }
 
 const batchSize = 8
@@ -65,7 +67,10 @@ const findByNumber = async (number: string, asked: Asked): Promise<Found[]> => {
     : known.filter(({ oenumbers }) => oenumbers === undefined).map((wire) => ({ wire, isExact: false }))
 }
 
-const matchOf = async ({ wire, isExact }: Found, { context, country, info }: Asked): Promise<PartMatch> => {
+const matchOf = async (
+  { wire, isExact }: Found,
+  { vehicle, context, country, info }: Asked,
+): Promise<PartMatchParent> => {
   const record = productRecord(wire)
   const read = context.sources.items.stock(record, country)
   const stock = await withFallback(read, null, 'a stock', context, info)
@@ -89,6 +94,10 @@ const matchOf = async ({ wire, isExact }: Found, { context, country, info }: Ask
       stock?.asOf ?? context.now(),
     ),
     fit: null,
+    technicalDetails: part.technicalDetails,
+    measures: part.measures,
+    wire,
+    vehicle,
   }
 }
 

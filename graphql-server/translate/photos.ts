@@ -51,11 +51,15 @@ export const upstreamPath = (name: string, signer: Pick<Signer, 'isSignature'>):
   return signer.isSignature(path, signature) ? path : null
 }
 
+/** From a washer to a whole vehicle. */
+const isScale = (widthMm: number): boolean => widthMm >= 1 && widthMm <= 20_000
+
 export const photosOf = (
   photos: readonly WirePhoto[] | undefined,
   translation: TranslationSettings,
 ): Photo[] =>
-  (photos ?? []).flatMap(({ url }) => {
+  (photos ?? []).flatMap(({ url, widthmm }) => {
     const shopUrl = translation.photoUrl(url)
-    return shopUrl === null ? [] : [{ url: shopUrl }]
+    if (shopUrl === null) return []
+    return [widthmm && isScale(widthmm) ? { url: shopUrl, widthMm: widthmm } : { url: shopUrl }]
   })

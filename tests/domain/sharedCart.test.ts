@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { numberListMax, sharedCartMax } from '#domain/limits.ts'
 import { formatNumberList, type NumberLine, parseNumberList } from '#domain/numberList.ts'
 import { isNumberOf } from '#domain/numberSpelling.ts'
+import { isPartName } from '#domain/partName.ts'
 import {
   formatSharedCart,
-  isPartName,
   parseSharedCart,
   type SharedCart,
   shareableLines,

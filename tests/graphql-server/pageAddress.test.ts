@@ -16,6 +16,8 @@ describe('addresses', () => {
     ],
     ['/Buy?list=2x%20A%0AB', '/Buy?list=2x+A%0AB', 'unkept'],
     ['/buyers?list=A', '/buyers', 'public'],
+    ['/compare?only=differences&parts=a,b&list=x', '/compare?parts=a%2Cb&only=differences', 'unkept'],
+    ['/parts?parts=a&parts=b', '/parts', 'public'],
     ['/search/a%20b', '/search/a%20b', 'public'],
     ['/search/%2Fx%5Cy', '/search/%2Fx%5Cy', 'public'],
     ['/about/%2e%2E/bask%65t', '/basket', 'private'],
@@ -34,6 +36,11 @@ describe('addresses', () => {
     ['/x/..//evil.example%20', 404],
   ])('%s, with spaces at its end as in links of mails, redirects to %s', (given, location) => {
     expect(parsePageAddress(given)).toEqual(typeof location === 'number' ? location : { location })
+  })
+  it('CMP-01/unscripted the parts that a form has chosen are joined in one address', () => {
+    expect(parsePageAddress('/compare?parts=a&parts=b~2Cc&make=KIA')).toEqual({
+      location: '/compare?parts=a%2Cb%7E2Cc&make=KIA',
+    })
   })
   it.each([
     ['/%E0%A4%A', 400],

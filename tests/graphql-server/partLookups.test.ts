@@ -57,6 +57,48 @@ describe('parts for a link or a list', () => {
     ])
     expect(found.lookups).toMatchObject([{ matches: [{ fit: { verdict: 'FITS' } }] }])
   })
+  it('CMP-03/rows a part to compare has details, measures, the scale of its drawing, and what its vehicles say', async () => {
+    answer({
+      photos: [
+        { url: '/files/a.svg', widthmm: 900 },
+        { url: '/files/b.svg', widthmm: -1 },
+        { url: '/files/c.svg' },
+      ],
+      technicaldetails: [{ name: 'Open length', value: '490 mm' }],
+      measures: [{ kind: 'torque', name: 'Nut', value: '25', unit: 'Nm' }],
+    })
+    const fitment = (year: string, param: string, side?: string) => ({
+      make: 'TOYOTA',
+      model: 'HILUX',
+      year,
+      parameter: 'front',
+      parameter3: param,
+      criteria: { side },
+    })
+    upstream.answer('getFitments', {
+      json: { applications: [fitment('2016', '+40 mm', 'left'), fitment('2020', '+50 mm')] },
+    })
+    const compared = async (vehicle: string) => {
+      const { data } =
+        await browser.ask(`{ partLookups(by: NAME, texts: ["pads"]${vehicle}, country: "DE") { matches {
+        photos { widthMm } technicalDetails { value } measures { kind unit } traits { axle side lift load } } } }`)
+      return data?.['partLookups']
+    }
+    const match = {
+      photos: [{ widthMm: 900 }, { widthMm: null }, { widthMm: null }],
+      technicalDetails: [{ value: '490 mm' }],
+      measures: [{ kind: 'TORQUE', unit: 'Nm' }],
+    }
+    const of = (traits: object) => [{ matches: [{ ...match, traits }] }]
+    expect(await compared('')).toEqual(
+      of({ axle: ['front'], side: ['left'], lift: ['+40 mm', '+50 mm'], load: [] }),
+    )
+    const vehicle = (year: string) => `, vehicle: { make: "TOYOTA", model: "HILUX", year: "${year}" }`
+    expect(await compared(vehicle('2020'))).toEqual(
+      of({ axle: ['front'], side: [], lift: ['+50 mm'], load: [] }),
+    )
+    expect(await compared(vehicle('1999'))).toMatchObject(of({ lift: ['+40 mm', '+50 mm'] }))
+  })
   it('BUY-02/now a part that is gone has no match', async () => {
     upstream.answer('getItem', { status: 404, json: { message: 'No such part.' } })
     expect((await lookUp('by: NAME, texts: ["gone"]')).lookups).toEqual([{ text: 'gone', matches: [] }])

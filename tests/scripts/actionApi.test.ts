@@ -9,7 +9,7 @@ import { orderEvent } from '#contract/orderEvents.ts'
 import * as part from '#contract/parts.ts'
 import * as rest from '#contract/rest.ts'
 import { searchAnswer, searchRequest } from '#contract/search.ts'
-import { criteria, party, photos } from '#contract/values.ts'
+import { criteria, drawings, party, photos } from '#contract/values.ts'
 import { getVehicleRequest, vehicleAnswer } from '#contract/vehicles.ts'
 import { wireDocument, wireMeasure } from '#contract/workshop.ts'
 import { refusals } from '../../graphql-server/invalidation/routes.ts'
@@ -97,7 +97,7 @@ const shapes: Record<string, Schema> = {
   'An event': orderEvent,
 }
 /** Shapes with a section of their own are described once. */
-const known = new Set<unknown>([...Object.values(shapes), jobs.jobPart, cart.order, photos])
+const known = new Set<unknown>([...Object.values(shapes), jobs.jobPart, cart.order, photos, drawings])
 const option = itemOf(cart.cartOptions.entries.shippingmethod)
 
 const plain = new Set<CallName>([

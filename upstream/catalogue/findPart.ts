@@ -11,6 +11,16 @@ export const partIdOf = (record: string | RawBuilder<string>) => sql`(
   select id from (select id, 0 as rank from part where public_id = ${record}
     union all select id, 1 from part where url = ${record}) found order by rank limit 1)`
 
+const column = columnsOf<PhotoTable>('f')
+
 /** Of the part that the statement calls `alias`. */
 export const photosOf = (alias: string): Column<{ url: string }[]> =>
-  jsonList({ url: columnsOf<PhotoTable>('f')('url') }, `photo f where f.part_id = ${alias}.id`, 'f.pos')
+  jsonList({ url: column('url') }, `photo f where f.part_id = ${alias}.id`, 'f.pos')
+
+/** Of the part of the answer itself, with the scale of its drawings. */
+export const drawingsOf = (alias: string): Column<{ url: string; widthmm: number | null }[]> =>
+  jsonList(
+    { url: column('url'), widthmm: column('width_mm') },
+    `photo f where f.part_id = ${alias}.id`,
+    'f.pos',
+  )

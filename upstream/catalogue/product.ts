@@ -10,7 +10,7 @@ import { type Column, columnsOf, expression, jsonList, type RowOf, selectList } 
 import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
 import type { BrandTable, KitComponentTable, PartTable } from '../tables/catalogueTypes.ts'
-import { partIdOf, partNotFound, photosOf } from './findPart.ts'
+import { drawingsOf, partIdOf, partNotFound, photosOf } from './findPart.ts'
 import { readJobs } from './jobs.ts'
 import { relatedPartIds, relatedParts, wireRelatedParts } from './relatedParts.ts'
 
@@ -51,7 +51,7 @@ const productColumns = {
   measures: part('measures'),
   manufacturer: brand('manufacturer'),
   responsibleperson: brand('responsible'),
-  photos: photosOf('p'),
+  photos: drawingsOf('p'),
   components: jsonList(
     {
       part_id: component('id'),

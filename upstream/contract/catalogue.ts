@@ -4,6 +4,7 @@ import { job } from './jobs.ts'
 import { available, deliveries, stockEntry, wirePart } from './parts.ts'
 import {
   criteria,
+  drawings,
   mainFields,
   optional,
   party,
@@ -168,7 +169,7 @@ export const product = v.object({
   urlcomponent: v.string(),
   weight: optional(v.number()),
   brand: optional(v.string()),
-  photos,
+  photos: drawings,
   price: optional(
     v.object({
       ...locationPrice.entries,

@@ -40,12 +40,19 @@ export const wireId = v.pipe(
 /** A text that some upstreams send as a number, such as a year. */
 export const wireText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-export const photo = v.object({ url: v.string() })
-export type WirePhoto = v.InferOutput<typeof photo>
+/** `widthmm`: how many millimetres the width of a drawing stands for. */
+export type WirePhoto = { url: string; widthmm?: number | undefined }
 
 export const photos = v.pipe(
   optional(v.array(v.object({ url: optional(v.string()) }))),
-  v.transform((list) => (list ?? []).flatMap((entry) => (entry.url ? [{ url: entry.url }] : []))),
+  v.transform((list) => (list ?? []).flatMap(({ url }): WirePhoto[] => (url ? [{ url }] : []))),
+)
+/** The photos of a part itself, which may be drawings to scale. */
+export const drawings = v.pipe(
+  optional(v.array(v.object({ url: optional(v.string()), widthmm: optional(v.number()) }))),
+  v.transform((list) =>
+    (list ?? []).flatMap(({ url, widthmm }): WirePhoto[] => (url ? [{ url, widthmm }] : [])),
+  ),
 )
 
 /** The criteria that decide whether a part fits one exact vehicle. Many upstreams have none. */

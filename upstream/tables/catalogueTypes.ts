@@ -206,6 +206,8 @@ export interface PhotoTable {
   part_id: number
   pos: number
   url: string
+  /** How many millimetres the width of a drawing stands for; null where it is not to scale. */
+  width_mm: number | null
 }
 
 export interface KitComponentTable {

@@ -35,7 +35,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   part_card: 'facts part_id',
   part_facts: 'facts part_id',
   part_group: 'id name',
-  photo: 'part_id pos url',
+  photo: 'part_id pos url width_mm',
   price: 'base gross location net part_id promo promo_since',
   price_history: 'location net part_id valid_from',
   promo_code: 'code expires_at kind minimum uses_left value',

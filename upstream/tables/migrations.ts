@@ -18,6 +18,7 @@ import { fitmentVersion } from './0016-fitment-version.ts'
 import { numberSpellings } from './0017-number-spellings.ts'
 import { listedBrands } from './0018-listed-brands.ts'
 import { workshopData } from './0019-workshop-data.ts'
+import { pictureScale } from './0020-picture-scale.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-number-spellings': numberSpellings,
   '0018-listed-brands': listedBrands,
   '0019-workshop-data': workshopData,
+  '0020-picture-scale': pictureScale,
 }

@@ -48,6 +48,11 @@ export const storageEntries: readonly StoredEntry[] = [
     retention: 'until you remove them',
   },
   {
+    name: 'compare',
+    purpose: 'The parts you chose to compare, at most four.',
+    retention: 'until you take them out',
+  },
+  {
     name: 'cartEdits',
     purpose: 'Changes of your basket that were not sent when you left a page.',
     retention: 'until the next page has sent them',

@@ -1,5 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router'
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
+import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { FitStatus, type Fits, misfitReason } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -73,6 +74,7 @@ export const PartRow = ({ part, fits, eager = false }: Props) => {
             Check availability
           </LinkButton>
         )}
+        <CompareBox part={part.urlcomponent} name={part.name} />
       </Buy>
     </Frame>
   )

@@ -2,9 +2,8 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
 import { FitmentTable } from './FitmentTable.tsx'
-import { LazyTabContent } from './LazyTabContent.tsx'
+import { LazyProductSection } from './LazyProductSection.tsx'
 import { OeNumbers } from './OeNumbers.tsx'
-import { ProductSafety } from './ProductSafety.tsx'
 import type { Product } from './product.types.ts'
 import { RelatedItems } from './RelatedItems.tsx'
 import { workshopTabs } from './workshopTabs.tsx'
@@ -25,10 +24,10 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
         <p>{product.description}</p>
         {product.details ? <SafeHtml html={product.details} /> : null}
         {product.components.length > 0 ? (
-          <LazyTabContent key={product.id} product={product} part="kit" />
+          <LazyProductSection key={product.id} product={product} part="kit" />
         ) : null}
         <OeNumbers numbers={product.oeNumbers} />
-        <ProductSafety safety={product.safety} />
+        <LazyProductSection key={`${product.id} safety`} product={product} part="safety" />
       </Stack>
     ),
   }

@@ -8,12 +8,12 @@ import type { StockResult } from '#machines/availability/availability.types.ts'
 import { ArticleNumbers } from './ArticleNumbers.tsx'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
+import { LazyProductSection } from './LazyProductSection.tsx'
 import { ProductJsonLd } from './ProductJsonLd.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import type { Product } from './product.types.ts'
 import { productTopLayout } from './productTopLayout.ts'
-import { ServiceHighlights } from './ServiceHighlights.tsx'
 import { WholeJobs } from './WholeJobs.tsx'
 
 type Props = {
@@ -61,7 +61,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
               onRelatedOpened={onRelatedOpened}
               onRelatedChosen={onRelatedChosen}
             />
-            <ServiceHighlights />
+            <LazyProductSection key={product.id} product={product} part="service" />
           </Columns>
           <WholeJobs product={product} country={country} />
         </Stack>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
+import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { Price } from '#client/features/parts/index.ts'
 import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { StockAlertButton } from '#client/features/stock-alert/index.ts'
@@ -18,12 +19,12 @@ import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity
 import { userCountry } from '#machines/session/session.select.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
+import { LazyProductSection } from './LazyProductSection.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import type { Product } from './product.types.ts'
 import { StockStatus } from './StockStatus.tsx'
 import { useAvailability } from './useAvailability.ts'
-import { Variants } from './Variants.tsx'
 
 // It depends on the cart, which no page knows at first.
 const KitOverlap = lazyComponent(async () => (await import('./KitOverlap.tsx')).KitOverlap)
@@ -105,9 +106,12 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       {product.price && max === 0 && !pending ? (
         <StockAlertButton record={product.id} part={product.displayName} country={country} />
       ) : null}
+      <CompareBox part={product.urlcomponent} name={product.displayName} />
       <KitOverlap product={product} />
       <CartSummaryHeader />
-      <Variants product={product} />
+      {product.variants.length > 0 ? (
+        <LazyProductSection key={product.id} product={product} part="variants" />
+      ) : null}
       {product.weightKg ? <Small>Weight: {formatNumber(product.weightKg)} kg</Small> : null}
       {product.fitmentNote ? <FitmentNote text={product.fitmentNote} /> : null}
     </Panel>

@@ -102,8 +102,7 @@ const Cells = ({ row }: { row: VariantRow }) => (
 )
 
 /** The part and its variants, to compare by brand, lift, load, dimensions and price (PDP-05, PDP-23). */
-export const Variants = ({ product }: { product: Product }) => {
-  if (product.variants.length === 0) return null
+export const Variants = (product: Product) => {
   return (
     <Frame>
       <Heading>Variants</Heading>

@@ -1,5 +1,5 @@
 import type { Tab } from '#client/ui/Tabs.tsx'
-import { LazyTabContent } from './LazyTabContent.tsx'
+import { LazyProductSection } from './LazyProductSection.tsx'
 import type { Product } from './product.types.ts'
 
 /** A part without the data has no tab for it. */
@@ -8,7 +8,7 @@ export const workshopTabs = (product: Product): Tab[] => {
   const tab = (id: 'notes' | 'documents', label: string): Tab => ({
     id,
     label,
-    content: <LazyTabContent key={key} product={product} part={id} />,
+    content: <LazyProductSection key={key} product={product} part={id} />,
   })
   return [
     ...(technicalDetails.length + measures.length > 0 ? [tab('notes', 'Technical Notes')] : []),

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
+import type { LateActor } from '#client/lib/xstate/lateActor.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { compareMachine } from '#machines/compare/compare.machine.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageEmitted } from '#machines/shop/shop.types.ts'
 import type { Machines } from './machines.ts'
@@ -9,6 +11,8 @@ export type Shop = {
   shop: ActorRefFrom<typeof shopMachine>
   facts: ShopFacts
   machines: Machines
+  /** The parts to compare; most visits choose none. */
+  compare: LateActor<ActorRefFrom<typeof compareMachine>>
   /** Hears what actors do, where flows are shown. */
   inspect?: ((event: InspectionEvent) => void) | undefined
 }

@@ -6,7 +6,7 @@ export type { Machines, Registered } from './machines.ts'
 export { catalogueMaxAge, defaultMaxAge, stockMaxAge } from './maxAge.ts'
 export { pageHead } from './pageHead.ts'
 export type { RouterContext } from './routerContext.ts'
-export { ShopProvider, useForwardEmitted, useShop } from './ShopContext.ts'
+export { type Shop, ShopProvider, useForwardEmitted, useShop } from './ShopContext.ts'
 export { StaleNote } from './StaleNote.tsx'
 export {
   groupsSearch,

@@ -4,6 +4,7 @@ import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machi
 import { fewestWalks, walksOf } from '#tests/support/machines/explore.ts'
 import { walkView } from '#tests/support/views/walkView.tsx'
 import { buyingViews } from './buying.tsx'
+import { choosingViews } from './choosing.tsx'
 import { findingViews } from './finding.tsx'
 import { lookingViews } from './looking.tsx'
 import { partViews } from './parts.tsx'
@@ -17,7 +18,15 @@ afterAll(() => {
   writeFileSync('reports/views-coverage.json', `${JSON.stringify(report, null, 2)}\n`)
 })
 
-const views = [...smallViews, ...processViews, ...partViews, ...lookingViews, ...buyingViews, ...findingViews]
+const views = [
+  ...smallViews,
+  ...processViews,
+  ...partViews,
+  ...lookingViews,
+  ...buyingViews,
+  ...findingViews,
+  ...choosingViews,
+]
 
 /** A test takes a few seconds of processor time at most, so that it ends in time on a busy machine too. */
 const walksPerTest = 60

@@ -6,6 +6,7 @@ import { availabilityModel } from './availability.ts'
 import { cartModel } from './cart.ts'
 import { catalogueModel } from './catalogue.ts'
 import { checkoutModel } from './checkout.ts'
+import { compareModel } from './compare.ts'
 import { consentModel } from './consent.ts'
 import { deviceOrdersModel } from './device-orders.ts'
 import { enquiryModel } from './enquiry.ts'
@@ -59,6 +60,7 @@ export const models: readonly Model[] = [
   productModel,
   jobModel,
   sharedCartModel,
+  compareModel,
   availabilityModel,
   quantityModel,
   addToCartModel,

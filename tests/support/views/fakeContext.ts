@@ -56,6 +56,8 @@ export const fakeShop = ({ actor, name, walked, inspect, consented }: FakeShopOp
     shop,
     facts: { ...facts, country: 'DE' },
     machines: fakeMachines(walked),
+    // Nothing is chosen to compare.
+    compare: { current: () => null, reach: () => new Promise(() => {}), subscribe: () => () => {} },
     inspect,
   } as never
 }

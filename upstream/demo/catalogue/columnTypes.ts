@@ -67,7 +67,7 @@ export const rowColumns = {
     alternative: 'bool',
   },
   delivery: { part_id: 'int', location: 'text', eta: 'date', qty: 'int' },
-  photo: { part_id: 'int', pos: 'int', url: 'text' },
+  photo: { part_id: 'int', pos: 'int', url: 'text', width_mm: 'int' },
   component: { kit_id: 'int', component_id: 'int', qty: 'int' },
   related: { part_id: 'int', related_id: 'int', pos: 'int' },
 } as const

@@ -3,6 +3,7 @@
 import { numberKey } from '../../catalogue/numberKey.ts'
 import type { PartAttributes } from '../pictures/attributes.ts'
 import { partPictureVersion } from '../pictures/partPictureVersion.ts'
+import { pictureWidthMm } from '../pictures/pictureWidth.ts'
 import { allFit, type CatalogueIds, fitmentsOf, vehicleFitsOf } from './fitments.ts'
 import type { GeneratedPart } from './generatedPart.ts'
 import { groupTexts } from './groupTexts.ts'
@@ -172,6 +173,7 @@ export const generatePart = (
           part_id: id,
           pos,
           url: `/files/part-${publicId}${suffix}.svg?v=${partPictureVersion(pictureAttributes)}`,
+          width_mm: pos === 0 ? pictureWidthMm(pictureAttributes) : null,
         })),
     components: components.map(({ plan: part, quantity }) => ({
       kit_id: id,

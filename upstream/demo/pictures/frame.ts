@@ -3,7 +3,7 @@ import { type MeasureName, type PartAttributes } from './attributes.ts'
 import { formatMeasure } from './dimension.ts'
 import { escapeText, graphite, num, path, red, text } from './svg.ts'
 
-const frameWidth = 400
+export const frameWidth = 400
 const frameHeight = 300
 /** The height of the ground line. */
 export const groundY = 250
@@ -18,6 +18,8 @@ export interface Drawing {
   dimensioned: readonly MeasureName[]
   /** The bounding box of `ink`. */
   box: Box
+  /** For drawings whose length is true to scale, so that two can be compared. */
+  pixelsPerMm?: number
   /** One of two views, for a kit's row. */
   singleView?: { ink: string; box: Box }
 }

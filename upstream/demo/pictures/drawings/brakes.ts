@@ -12,8 +12,10 @@ import type { Draw } from '../frame.ts'
 import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
+const padPixelsPerMm = 1.12
+
 export const pads: Draw = (part) => {
-  const long = drawableMeasure(part, 'length', 130, 60, 220) * 1.12
+  const long = drawableMeasure(part, 'length', 130, 60, 220) * padPixelsPerMm
   const wide = drawableMeasure(part, 'width', 55, 25, 100) * 1.3
   const thick = drawableMeasure(part, 'thickness', 17, 8, 30) * 1.2
   const plate = (x: number, y: number, friction: boolean) => {
@@ -46,6 +48,7 @@ export const pads: Draw = (part) => {
       horizontalDimension(sideX, sideX + thick, front - 20, front, formatMeasure(part, 'thickness')),
     dimensioned: ['length', 'thickness', ...(part.measures.width === undefined ? [] : (['width'] as const))],
     box: [46, back - 10, sideX + thick - 46, groundY - back - 6],
+    pixelsPerMm: padPixelsPerMm,
   }
 }
 

@@ -58,11 +58,13 @@ export const helix = (spring: Helix): string => {
   return tube(back, wire) + tube(front, wire) + worked
 }
 
+const pixelsPerMm = 0.44
+
 export const coilSpring: Draw = (part) => {
   const length = drawableMeasure(part, 'freeLength', 360, 200, 520)
   const wire = drawableMeasure(part, 'wireDiameter', 14, 8, 22) * 0.6
   const turns = Math.round(drawableMeasure(part, 'turns', 7, 3, 14) * 2) / 2
-  const height = length * 0.44
+  const height = length * pixelsPerMm
   const outer = drawableMeasure(part, 'outerDiameter', 120, 80, 180) * 0.92
   const top = groundY - height
   const radius = (outer - wire) / 2
@@ -106,5 +108,6 @@ export const coilSpring: Draw = (part) => {
           )),
     dimensioned: ['freeLength', 'wireDiameter', 'turns', 'outerDiameter'],
     box: [left, top, outer, height],
+    pixelsPerMm,
   }
 }

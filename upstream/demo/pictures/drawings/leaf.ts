@@ -38,9 +38,11 @@ const eyes = (half: number, y: number, radius: number, slipper: boolean, classes
 
 const clamp = (top: number, bottom: number, x: number) => rect(x - 3.5, top, 7, bottom - top, 'f', 1)
 
+const packPixelsPerMm = 0.196
+
 export const leafPack: Draw = (part) => {
   const count = Math.round(drawableMeasure(part, 'leaves', 5, 1, 9))
-  const half = drawableMeasure(part, 'length', 1300, 800, 1600) * 0.098
+  const half = (drawableMeasure(part, 'length', 1300, 800, 1600) * packPixelsPerMm) / 2
   const rise = drawableMeasure(part, 'arch', 120, 30, 240) * 0.42
   const thick = count > 6 ? 8 : 9.5
   const gap = thick + 1
@@ -74,6 +76,7 @@ export const leafPack: Draw = (part) => {
         countLabel(formatMeasure(part, 'leaves'), 'leaf', 'leaves'),
       ),
     dimensioned: ['length', 'arch', 'leaves'],
+    pixelsPerMm: packPixelsPerMm,
     box: [200 - half - 12, endY - 12, half * 2 + 24, groundY - endY + 12],
   }
 }

@@ -24,8 +24,11 @@ const around = (
     return mark(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, angle)
   }).join('')
 
+const discPixelsPerMm = 0.49
+const drumPixelsPerMm = 0.54
+
 export const disc: Draw = (part) => {
-  const outer = drawableMeasure(part, 'diameter', 300, 180, 400) * 0.245
+  const outer = (drawableMeasure(part, 'diameter', 300, 180, 400) * discPixelsPerMm) / 2
   const thick = drawableMeasure(part, 'thickness', 22, 5, 45) * 0.9
   const hat = drawableMeasure(part, 'height', 50, 20, 100) * 0.62
   const bolts = Math.round(drawableMeasure(part, 'holes', 5, 3, 8))
@@ -107,13 +110,17 @@ export const disc: Draw = (part) => {
         ? ['diameter', 'thickness', 'height']
         : ['diameter', 'thickness', 'height', 'holes', 'pitchCircle'],
     box: [x - outer, y - outer, sideX + thick + hat - x + outer, outer * 2],
+    pixelsPerMm: discPixelsPerMm,
     singleView: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 
 export const drum: Draw = (part) => {
-  const inner = drawableMeasure(part, 'diameter', 250, 140, 340) * 0.27
-  const outer = Math.max(inner + 8, drawableMeasure(part, 'outerDiameter', 280, 160, 400) * 0.27)
+  const inner = (drawableMeasure(part, 'diameter', 250, 140, 340) * drumPixelsPerMm) / 2
+  const outer = Math.max(
+    inner + 8,
+    (drawableMeasure(part, 'outerDiameter', 280, 160, 400) * drumPixelsPerMm) / 2,
+  )
   const deep = drawableMeasure(part, 'height', 70, 30, 120) * 0.9
   const bolts = Math.round(drawableMeasure(part, 'holes', 5, 3, 8))
   const [x, y] = [142, groundY - outer - 6]
@@ -168,6 +175,7 @@ export const drum: Draw = (part) => {
       ),
     dimensioned: ['diameter', 'outerDiameter', 'height', 'holes'],
     box: [x - outer, y - outer, sideX + deep - x + outer, outer * 2],
+    pixelsPerMm: drumPixelsPerMm,
     singleView: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }

@@ -107,6 +107,7 @@ export const shock: Draw = (part) => {
       box: [openX - width / 2 - 6, openTop, width + 12 + (form === 'reservoir' ? 24 : 0), groundY - openTop],
     },
     box: [openX - width / 2 - 8, openTop, closedX - openX + width + 16 + edge, groundY - openTop],
+    pixelsPerMm: scale,
   }
 }
 
@@ -152,5 +153,6 @@ export const steeringDamper: Draw = (part) => {
     dimensioned: ['openLength', 'closedLength', 'bodyDiameter'],
     singleView: { ink: opened, box: [left, openY - narrow / 2 - 4, open * scale, narrow + 8] },
     box: [left, openY - narrow / 2 - 4, open * scale, groundY - openY + narrow / 2],
+    pixelsPerMm: scale,
   }
 }

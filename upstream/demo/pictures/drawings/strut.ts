@@ -56,5 +56,6 @@ export const strut: Draw = (part) => {
       ),
     dimensioned: ['openLength', 'closedLength'],
     box: [x - 48, top - 4, 96, groundY - top + 4],
+    pixelsPerMm: scale,
   }
 }

@@ -1,0 +1,2 @@
+/** The key of the chosen parts in local storage. */
+export const compareKey = 'compare'

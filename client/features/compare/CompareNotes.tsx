@@ -1,0 +1,30 @@
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { comparedSearch } from '#domain/compare.ts'
+import { Controls } from './compareTableStyles.ts'
+import type { Comparison } from './loadCompared.ts'
+
+type Props = {
+  comparison: Comparison
+  /** Their drawings stand below. */
+  isScaled: boolean
+  onlyDifferences: boolean
+}
+
+/** What the marks mean, whether the pictures can be compared, and the choice of rows. */
+export const CompareNotes = ({ comparison, isScaled, onlyDifferences }: Props) => (
+  <Controls>
+    <p>
+      <span aria-hidden="true">≠ </span>Marked rows differ.{' '}
+      <span data-screen-only>
+        <TextLink
+          to="/compare"
+          search={comparedSearch({ ...comparison, onlyDifferences: !onlyDifferences })}
+          replace
+        >
+          {onlyDifferences ? 'Show all rows' : 'Show only differences'}
+        </TextLink>
+      </span>
+    </p>
+    {isScaled ? null : <p>The pictures are not at one scale.</p>}
+  </Controls>
+)

@@ -1,0 +1,91 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { ComparedPartsDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { comparedMax } from '#domain/limits.ts'
+import { vehicleText } from '#domain/vehicle.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { comparedVariables } from './comparedVariables.ts'
+import type { Comparison } from './loadCompared.ts'
+
+// Four parts need the width of the sheet.
+const Sheet = styled('div', { '@media print': { page: 'landscape' } })
+const Names = styled('ul', { '& li': { overflowWrap: 'anywhere' } })
+
+const NameList = ({ names }: { names: readonly string[] }) => (
+  <Names>
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </Names>
+)
+
+const partsText = (count: number) => (count === 1 ? '1 more part' : `${count} more parts`)
+
+type Props = { comparison: Comparison; onRetry: () => void }
+
+/** Up to four parts beside one another (CMP). The address holds them, so the page can be sent, and read without a script. */
+export const ComparePage = ({ comparison, onRetry }: Props) => {
+  const { parts, left, vehicle } = comparison
+  const lookups = useCachedQuery(ComparedPartsDocument, comparedVariables(comparison))?.partLookups
+  const found = parts.flatMap((text) => {
+    const match = lookups?.find((lookup) => lookup.text === text)?.matches[0]
+    return match ? [{ ...match, text }] : []
+  })
+  const unknown = lookups ? parts.filter((text) => found.every((part) => part.text !== text)) : []
+  const more = comparedMax - parts.length
+  return (
+    <Sheet>
+      <Container>
+        <BreadcrumbData steps={[{ name: 'Compare parts', path: '/compare' }]} />
+        <Section tall="most">
+          <Stack gap="page">
+            <div>
+              <h1>Compare parts</h1>
+              {vehicle ? <p>For the {vehicleText(vehicle)}</p> : null}
+            </div>
+            {left.length > 0 ? (
+              <Callout tone="warning">
+                <p>At most {comparedMax} parts stand beside one another. Left out:</p>
+                <NameList names={left} />
+              </Callout>
+            ) : null}
+            {unknown.length > 0 ? (
+              <Callout tone="warning">
+                <p>We no longer have:</p>
+                <NameList names={unknown} />
+              </Callout>
+            ) : null}
+            {parts.length > 0 && !lookups ? (
+              <ErrorBox text="The parts could not be loaded." onRetry={onRetry} />
+            ) : null}
+            {found.length > 0 ? <CompareTable comparison={comparison} parts={found} /> : null}
+            {more > 0 ? (
+              <Stack data-screen-only>
+                <p>
+                  {parts.length === 0
+                    ? `Choose up to ${comparedMax} parts with “Compare” in lists or on their pages.`
+                    : `There is room for ${partsText(more)}: choose with “Compare” in lists or on their pages.`}
+                </p>
+                <div>
+                  <LinkButton
+                    to="/parts/{-$make}/{-$model}/{-$engine}"
+                    params={noVehicleParams}
+                    search={vehicle ? { make: vehicle.make, model: vehicle.model, year: vehicle.year } : {}}
+                  >
+                    {vehicle ? 'To the parts of this vehicle' : 'To the parts'}
+                  </LinkButton>
+                </div>
+              </Stack>
+            ) : null}
+          </Stack>
+        </Section>
+      </Container>
+    </Sheet>
+  )
+}

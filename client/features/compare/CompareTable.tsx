@@ -1,0 +1,131 @@
+import { PriceAmount } from '#client/features/parts/index.ts'
+import { type Fits, useFits } from '#client/features/vehicle/index.ts'
+import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
+import { Stack } from '#client/ui/Layout.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { comparedSections, drawingShares } from '#domain/compare.ts'
+import { formatMoney } from '#domain/money.ts'
+import { saleUnitText } from '#domain/price.ts'
+import { CompareBuy, stockOf } from './CompareBuy.tsx'
+import { CompareColumnHead } from './CompareColumnHead.tsx'
+import { CompareFit } from './CompareFit.tsx'
+import { CompareNotes } from './CompareNotes.tsx'
+import { type Cell, CompareRow } from './CompareRow.tsx'
+import { Frame, Grid, Note, Small } from './compareTableStyles.ts'
+import type { Comparison } from './loadCompared.ts'
+import { ScaledDrawings } from './ScaledDrawings.tsx'
+
+export type ShownPart = ComparedPartFieldsFragment & {
+  /** As the address names it. */
+  text: string
+}
+
+const headings = { DETAILS: 'Details', TORQUE: 'Tightening torques', DIMENSION: 'Dimensions' } as const
+
+const priceCell = ({ id, gross, saleUnit }: ShownPart): Cell => {
+  if (!gross) return { id, words: 'On request' }
+  const unit = saleUnit ? saleUnitText(saleUnit) : ''
+  return {
+    id,
+    words: `${formatMoney(gross)} ${unit}`,
+    cell: (
+      <>
+        <PriceAmount>{formatMoney(gross)}</PriceAmount> <Small>{unit}</Small>
+      </>
+    ),
+  }
+}
+const stockCell = (part: ShownPart): Cell => {
+  const stock = stockOf(part)
+  if (!stock) return { id: part.id, words: 'On request' }
+  return { id: part.id, words: stock.text, cell: <Note tone={stock.tone}>{stock.text}</Note> }
+}
+/** Reasons of parts that fit do not differ. */
+const fitCell = (part: ShownPart, fits: Fits): Cell => {
+  const fit = fits.of(part.id) ?? part.fit ?? null
+  const words = fit && (fit.verdict === 'FITS' ? fit.verdict : `${fit.verdict} ${fit.reason}`)
+  return { id: part.id, words, cell: <CompareFit fits={fits} part={part} /> }
+}
+
+type Props = { comparison: Comparison; parts: readonly ShownPart[] }
+
+/** The table of a comparison (CMP-02). Rows that differ have a sign, and can be shown alone. */
+export const CompareTable = ({ comparison, parts }: Props) => {
+  const fits = useFits(
+    parts.map(({ id }) => id),
+    comparison.vehicle,
+  )
+  const onlyDifferences = comparison.onlyDifferences && parts.length > 1
+  const shares = drawingShares(parts.map(({ photos }) => photos[0]?.widthMm))
+  const sections = comparedSections(parts)
+  const fitCells = parts.map((part) => fitCell(part, fits))
+  const only = { onlyDifferences }
+  return (
+    <Stack gap={4}>
+      {parts.length > 1 ? (
+        <CompareNotes comparison={comparison} isScaled={shares !== null} {...only} />
+      ) : null}
+      <Frame tabIndex={0} aria-label="Comparison">
+        <Grid>
+          <VisuallyHidden as="caption">The parts, with what they differ in</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              {parts.map((part) => (
+                <CompareColumnHead key={part.id} part={part} comparison={comparison} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <CompareRow name="Price" cells={parts.map(priceCell)} {...only} />
+            <CompareRow name="Availability" cells={parts.map(stockCell)} {...only} />
+            {fitCells.some(({ words }) => words !== null) ? (
+              <CompareRow name="Fit" cells={fitCells} {...only} />
+            ) : null}
+            <tr data-screen-only>
+              <th scope="row">Buy</th>
+              {parts.map((part) => (
+                <td key={part.id}>
+                  <CompareBuy part={part} fit={fits.of(part.id)} />
+                </td>
+              ))}
+            </tr>
+            <CompareRow
+              name="Brand"
+              cells={parts.map(({ id, brand }) => ({ id, words: brand ?? null }))}
+              {...only}
+            />
+            <CompareRow
+              name="Article number"
+              cells={parts.map(({ id, articleNumber }) => ({ id, words: articleNumber ?? null }))}
+              {...only}
+            />
+          </tbody>
+          {sections
+            .filter(({ rows }) => !onlyDifferences || rows.some(({ differs }) => differs))
+            .map(({ kind, rows, notes }) => (
+              <tbody key={kind}>
+                <tr data-section>
+                  <th scope="rowgroup" colSpan={parts.length + 1}>
+                    {headings[kind]}
+                    {notes.map((note) => (
+                      <Small key={note}> {note}</Small>
+                    ))}
+                  </th>
+                </tr>
+                {rows.map(({ name, values }) => (
+                  <CompareRow
+                    key={name}
+                    name={name}
+                    cells={parts.map(({ id }, index) => ({ id, words: values[index] ?? null }))}
+                    {...only}
+                  />
+                ))}
+              </tbody>
+            ))}
+        </Grid>
+      </Frame>
+      {shares ? <ScaledDrawings parts={parts} shares={shares} /> : null}
+    </Stack>
+  )
+}

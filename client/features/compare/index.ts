@@ -1,0 +1,3 @@
+export { ComparePage } from './ComparePage.tsx'
+export { compareHead } from './compareHead.ts'
+export { loadCompared } from './loadCompared.ts'
