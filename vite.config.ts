@@ -152,7 +152,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...node,
           name: 'rules',
-          include: ['tests/{domain,machines,shop-config}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,machines,flow-tools,shop-config}/**/*.test.ts', 'tests/*.test.ts'],
           // Rules and machines have no module state, and a worker per file would double the time.
           isolate: false,
         },

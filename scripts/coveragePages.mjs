@@ -12,7 +12,7 @@ if (found.length === 0) {
 }
 const load = async (file) =>
   (await runnerImport(`/client/devtools/flows/drawing/${file}`, { configFile: false })).module
-const { readCoverage } = await load('coverage.ts')
+const { readCoverage } = (await runnerImport('/flow-tools/drawing/coverage.ts', { configFile: false })).module
 const { coveragePage } = await load('coveragePage.tsx')
 const { coverageComparisonPage } = await load('coverageComparisonPage.tsx')
 for (const file of found) {

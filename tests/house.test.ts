@@ -22,12 +22,12 @@ const read = (wanted: RegExp) =>
 
 const isGenerated = (path: string) => path.includes('/generated/') || path.endsWith('.gen.ts')
 const modules =
-  /^(domain|machines|client|graphql-server|upstream|shop-config|scripts|tests)\/.*\.(ts|tsx|mjs)$/
+  /^(domain|machines|flow-tools|client|graphql-server|upstream|shop-config|scripts|tests)\/.*\.(ts|tsx|mjs)$/
 const sources = new Map([...read(modules)].filter(([path]) => !isGenerated(path)))
 
 describe('the codebase', () => {
   it('has sources in every module', () => {
-    for (const module of ['domain/', 'machines/', 'client/', 'graphql-server/', 'upstream/']) {
+    for (const module of ['domain/', 'machines/', 'flow-tools/', 'client/', 'graphql-server/', 'upstream/']) {
       expect([...sources.keys()].some((path) => path.startsWith(module))).toBe(true)
     }
   })
@@ -51,14 +51,12 @@ describe('the codebase', () => {
     expect(answering.map(([path]) => path)).toEqual([])
   })
   it('MBT-10/apart has tools for any machine that import nothing of the shop', () => {
-    const tools = [...sources.keys()].filter((path) => path.startsWith('tests/support/machines/'))
-    const apart =
-      /^(tests\/support\/machines|client\/devtools\/flows\/(drawing|log))\/|^machines\/(trace|temporal)\.ts$|^domain\/redact\.ts$/
+    const tools = [...sources.keys()].filter((path) => path.startsWith('flow-tools/'))
     const ofTheShop = (files: ReadonlyMap<string, string>) =>
-      [...importedBy(files, tools)].filter((path) => !apart.test(path))
-    expect(tools).toContain('tests/support/machines/index.ts')
+      [...importedBy(files, tools)].filter((path) => !path.startsWith('flow-tools/'))
+    expect(tools).toContain('flow-tools/index.ts')
     expect(ofTheShop(sources)).toEqual([])
-    const trace = 'machines/trace.ts'
+    const trace = 'flow-tools/trace/createTracer.ts'
     const planted = new Map([...sources, [trace, "import '#machines/cart/cart.machine.ts'"]])
     expect(ofTheShop(planted)).toContain('machines/cart/cart.machine.ts')
   })
@@ -90,7 +88,7 @@ describe('the table of docs/architecture.md', () => {
     ),
   )
   // The table describes these modules in words.
-  const inWords = /^(machines|upstream)\/|^client\/routes\/(flows|ui)|^graphql-server\/.*\.ts$/
+  const inWords = /^(machines|upstream)\/|^flow-tools\/.|^client\/routes\/(flows|ui)|^graphql-server\/.*\.ts$/
   const held = Object.entries(arrows).filter(([module]) => !inWords.test(module))
 
   it.each(held)('%s', (module, targets) => {

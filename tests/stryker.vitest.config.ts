@@ -23,13 +23,7 @@ const testsOfMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
-        ? mentions(
-            file,
-            '#machines/port.ts',
-            '#machines/errors.ts',
-            '#machines/trace.ts',
-            '#machines/formProblems.ts',
-          )
+        ? mentions(file, '#machines/port.ts', '#machines/errors.ts', '#machines/formProblems.ts')
         : (isWalked && file === 'paths.test.ts') ||
           mentions(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
@@ -38,7 +32,10 @@ const testsOfMachine = (): string[] =>
 export default defineConfig({
   test: {
     environment: 'node',
-    include: mutated === 'domain' ? ['tests/domain/**/*.test.ts'] : testsOfMachine(),
+    include:
+      mutated === 'domain'
+        ? ['tests/domain/**/*.test.ts']
+        : [...testsOfMachine(), ...(mutated === 'machines' ? ['tests/flow-tools/trace.test.ts'] : [])],
     // The same mutants survive with isolation, which starts a worker per file and takes most of the time.
     isolate: false,
     setupFiles: ['tests/support/fewerPropertyRuns.ts'],

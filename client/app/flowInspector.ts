@@ -10,30 +10,14 @@ export type Inspect = (event: InspectionEvent) => void
 export const createFlowInspector = (facts: ShopFacts, server: boolean): Inspect | undefined => {
   if (server || !facts.settings.flows || location.pathname === '/flows') return undefined
   const buffer: InspectionEvent[] = []
-  const listeners: Inspect[] = [(event) => buffer.push(event)]
-
-  const addListener = (listener: Inspect) => {
-    for (const event of buffer) listener(event)
-    listeners.push(listener)
+  let inspect: Inspect = (event) => buffer.push(event)
+  const load = async () => {
+    const { inspectShop } = await import('#client/devtools/flows/inspectShop.ts')
+    inspect = await inspectShop()
+    buffer.forEach(inspect)
   }
-  const addFlowViewer = async () => {
-    const { inspectTab } = await import('#client/devtools/flows/tab/inspectTab.ts')
-    addListener(inspectTab())
-  }
-  // The Stately inspector opens another site, so the address must ask for it.
-  const addStately = async () => {
-    if (!new URLSearchParams(location.search).has('inspect')) return
-    const { createBrowserInspector } = await import('@statelyai/inspect')
-    const { inspect } = createBrowserInspector()
-    addListener((event) => inspect.next?.(event))
-  }
-  const addListeners = async () => {
-    await Promise.allSettled([addFlowViewer(), addStately()])
-    listeners.shift()
-    buffer.length = 0
-  }
-  void addListeners()
-  return (event) => {
-    for (const listener of listeners) listener(event)
-  }
+  load().catch(() => {
+    inspect = () => undefined
+  })
+  return (event) => inspect(event)
 }

@@ -1,10 +1,11 @@
 /**
  * Sends what machines on the server do to the flow viewer, as server-sent events; development only. The entries hold no
- * personal data (`machines/trace.ts`).
+ * personal data (`domain/redact.ts`).
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { InspectionEvent } from 'xstate'
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
+import { createRedactor } from '#domain/redact.ts'
+import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
 
 /** A viewer that connects later gets this many entries. */
 const maxEntries = 400
@@ -21,6 +22,7 @@ export const createFlowsFeed = (): FlowsFeed => {
   const viewers = new Set<FastifyReply>()
   const entries: TraceEntry[] = []
   const inspect = createTracer({
+    redact: createRedactor(),
     onEntry: (entry) => {
       entries.push(entry)
       entries.splice(0, entries.length - maxEntries)

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
 export const addToCartProperties = temporal(addToCartMachine, [

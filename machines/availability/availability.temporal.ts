@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { availabilityMachine } from './availability.machine.ts'
 
 export const availabilityProperties = temporal(availabilityMachine, [

@@ -1,4 +1,4 @@
-import { hasField, type PortAnswer, temporal } from '../temporal.ts'
+import { hasField, type PortAnswer, temporal } from '#flow-tools/temporal.ts'
 import { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
 import { isCartBusy } from './cart.select.ts'

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
 export const checkoutProperties = temporal(checkoutMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { orderCancellationMachine } from './order-cancellation.machine.ts'
 
 export const orderCancellationProperties = temporal(orderCancellationMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { orderLifeMachine } from './order-life.machine.ts'
 
 export const orderLifeProperties = temporal(orderLifeMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { maxTries, orderPlacementMachine } from './order-placement.machine.ts'
 
 export const orderPlacementProperties = temporal(orderPlacementMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { orderMachine } from './order.machine.ts'
 
 export const orderProperties = temporal(orderMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { paymentSettlementMachine } from './payment-settlement.machine.ts'
 import { isSettled, isUnrefundable, stateOfValue } from './payment-settlement.state.ts'
 import type { PaymentFacts, PaymentState } from './payment-settlement.types.ts'

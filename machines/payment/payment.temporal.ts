@@ -1,4 +1,4 @@
-import { hasField, temporal } from '../temporal.ts'
+import { hasField, temporal } from '#flow-tools/temporal.ts'
 import { paymentMachine } from './payment.machine.ts'
 
 export const paymentProperties = temporal(paymentMachine, [

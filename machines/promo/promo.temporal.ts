@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { promoMachine } from './promo.machine.ts'
 
 export const promoProperties = temporal(promoMachine, [

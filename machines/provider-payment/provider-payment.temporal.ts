@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { providerPaymentMachine } from './provider-payment.machine.ts'
 
 export const providerPaymentProperties = temporal(providerPaymentMachine, [

@@ -1,5 +1,5 @@
 import { purchaseRules } from '#domain/quantity.ts'
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { quantityMachine } from './quantity.machine.ts'
 
 export const quantityProperties = temporal(quantityMachine, [

@@ -1,4 +1,4 @@
-import { temporal } from '../temporal.ts'
+import { temporal } from '#flow-tools/temporal.ts'
 import { vatCheckMachine } from './vat-check.machine.ts'
 
 export const vatCheckProperties = temporal(vatCheckMachine, [

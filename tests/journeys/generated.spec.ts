@@ -29,7 +29,7 @@ const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
-/** The shop logs each event that no state handles once (`client/devtools/flows/tab/inspectTab.ts`). */
+/** The shop logs each event that no state handles once (`flow-tools/tab/inspectTab.ts`). */
 const recordUnhandled = (page: Page) => {
   const messages: string[] = []
   page.on('console', (message) => {

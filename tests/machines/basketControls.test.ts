@@ -1,8 +1,8 @@
 /** The promo code and the shipping estimate of the cart page. */
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 import { canChooseMethod, pendingEstimate } from '#machines/shipping-estimate/shipping-estimate.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { promoModel } from './models/promo.ts'
 import { shippingEstimateModel } from './models/shipping-estimate.ts'
 

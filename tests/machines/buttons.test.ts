@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitPatience } from '#domain/timings.ts'
+import { play } from '#flow-tools/walker/play.ts'
 import { addLabel, isAddDisabled, isConfirmingMisfit } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { isStockUnknown } from '#machines/availability/availability.select.ts'
 import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
@@ -11,7 +12,6 @@ import {
   isInquiryShown,
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { addToCartModel } from './models/add-to-cart.ts'
 import { availabilityModel } from './models/availability.ts'
 import { enquiryModel } from './models/enquiry.ts'

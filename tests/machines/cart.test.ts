@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isCartBusy, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { cartModel } from './models/cart.ts'
 
 const changed = (quantity: number, lineId = 'l1') => ({ type: 'quantity.changed', lineId, quantity })

@@ -1,11 +1,11 @@
 /** Reading the cart again: after it was replaced, or could not be read. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { World } from '#flow-tools/walker/world.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { hasCartRefreshFailed, isCartBusy, pendingQuantity } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort } from '#machines/port.ts'
-import { World } from '#tests/support/machines/world.ts'
 import {
   accepted,
   add,

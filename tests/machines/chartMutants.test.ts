@@ -1,9 +1,10 @@
 /** Each transition and each guard that protects money or stock is taken away, one at a time: a check must notice. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { floorText, namesGone } from '#tests/support/machines/floor.ts'
-import { mutantsOf } from '#tests/support/machines/mutants.ts'
-import { type Notice, noticeOf } from '#tests/support/machines/notice.ts'
+import { namesGone } from '#flow-tools/walker/floor.ts'
+import { mutantsOf } from '#flow-tools/walker/mutants.ts'
+import { type Notice, noticeOf } from '#flow-tools/walker/notice.ts'
+import { floorOf, floorText } from '#tests/support/shopMachines/floor.ts'
 import { propertiesOf } from '#tests/support/shopMachines/properties.ts'
 import { models } from './models/all.ts'
 
@@ -38,7 +39,10 @@ const rows = async (name: string): Promise<{ mutant: string; notice: Notice | nu
   if (!model) throw new Error(`There is no model of ${name}.`)
   const found = []
   for (const mutant of mutantsOf(model.machine)) {
-    const notice = await noticeOf(model, mutant, propertiesOf(model.machine), { whole: mode === 'whole' })
+    const notice = await noticeOf(model, mutant, propertiesOf(model.machine), {
+      whole: mode === 'whole',
+      floor: floorOf(model),
+    })
     found.push({ mutant: mutant.name, notice })
   }
   return found
@@ -66,7 +70,9 @@ also walks every path of each mutant, which takes long.
 describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {
   it('MBT-06/floor no chart loses a transition or a side of a guard that walks cover, without a word', () => {
     if (mode === 'write') writeFileSync(floor, floorText(models))
-    expect(models.flatMap((model) => namesGone(model).map((name) => `${model.name}: ${name}`))).toEqual([])
+    expect(
+      models.flatMap((model) => namesGone(model, floorOf(model)).map((name) => `${model.name}: ${name}`)),
+    ).toEqual([])
   })
 
   it('MBT-08 a check notices every one, and docs/flows/mutants.md names it', {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { nodesOf } from '#tests/support/machines/transitions.ts'
+import { nodesOf } from '#flow-tools/walker/transitions.ts'
 import { models } from './models/all.ts'
 
 const folders = readdirSync(new URL('../../machines', import.meta.url), { withFileTypes: true })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { play } from '#flow-tools/walker/play.ts'
+import { flushPromises } from '#flow-tools/walker/world.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, chosenCountry, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import type { EditResult, VatCheckRef } from '#machines/vocabulary.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
-import { flushPromises } from '#tests/support/machines/world.ts'
 import { checkoutModel } from './models/checkout.ts'
 
 const address = { firstName: 'Ada' }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { flushPromises } from '#flow-tools/walker/world.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import {
   hasCartRefreshFailed,
@@ -11,7 +12,6 @@ import {
 } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
-import { flushPromises } from '#tests/support/machines/world.ts'
 import { type Fault, FaultyServer } from '#tests/support/shopMachines/faultyServer.ts'
 
 const lineId = fc.constantFrom('l1', 'l2')

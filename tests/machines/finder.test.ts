@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { finderDestination } from '#machines/finder/finder.destination.ts'
 import { canRetry, canSubmit, chosenMake, chosenModel, chosenYear } from '#machines/finder/finder.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { finderModel } from './models/finder.ts'
 
 const chosen = (seen: Parameters<typeof chosenMake>[0]) => [

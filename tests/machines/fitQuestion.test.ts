@@ -1,9 +1,9 @@
 /** The dialog's actor: questions until the fit is settled, and what the garage keeps of the answers (FIT-07, FIT-09). */
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { withAnswered, withChosen, withDetails } from '#machines/garage/garage.changes.ts'
 import { currentVehicle, savedVehicleAs, savedVehicles } from '#machines/garage/garage.select.ts'
 import type { StoredGarage } from '#machines/garage/garage.types.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { engineAnswer, engineQuestion, fitQuestionModel, settledQuestion } from './models/fit-question.ts'
 import { garageModel } from './models/garage.ts'
 

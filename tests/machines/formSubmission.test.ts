@@ -1,5 +1,6 @@
 /** Form submissions: the problems shown for each answer, and a clean next try. */
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
 import {
   fieldProblems,
@@ -17,7 +18,6 @@ import {
   withdrawalForm,
   withdrawalReceipt,
 } from '#machines/withdrawal/withdrawal.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { formSubmissionModel } from './models/form-submission.ts'
 import { withdrawalModel } from './models/withdrawal.ts'
 

@@ -1,9 +1,9 @@
 /** The stored garage and its actor. */
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.changes.ts'
 import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
 import type { StoredGarage } from '#machines/garage/garage.types.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { garageModel } from './models/garage.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }

@@ -1,11 +1,11 @@
 /** Generated journeys fail on a machine that was broken on purpose, and report the place. */
 import { describe, expect, it } from 'vitest'
+import { without } from '#flow-tools/walker/without.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { machinesDriver, type Replaced } from '#tests/support/journeys/machinesDriver.ts'
 import { journeys, performShopperJourney } from '#tests/support/journeys/shopper.ts'
-import { without } from '#tests/support/machines/without.ts'
 
 const failures = async (broken: Replaced): Promise<string[]> => {
   const said: string[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { play } from '#flow-tools/walker/play.ts'
 import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
@@ -11,7 +12,6 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { catalogueModel } from './models/catalogue.ts'
 import { groupFilterModel } from './models/group-filter.ts'
 import { pageBehind, pagerModel } from './models/pager.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { canPay, chosenMethod, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { orderModel } from './models/order.ts'
 import { providerPaymentModel } from './models/provider-payment.ts'

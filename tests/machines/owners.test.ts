@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { nodesOf } from '#tests/support/machines/transitions.ts'
+import { nodesOf } from '#flow-tools/walker/transitions.ts'
 import { models } from './models/all.ts'
 
 const rowsOf = (text: string): [fact: string, owner: string][] =>

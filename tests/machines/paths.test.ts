@@ -1,19 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { combineWalks } from '#tests/support/machines/combineWalks.ts'
-import {
-  type Coverage,
-  type CoverageReport,
-  newCoverage,
-  reportOf,
-} from '#tests/support/machines/coverage.ts'
-import { guardSides } from '#tests/support/machines/criteria.ts'
-import { type CriteriaReport, criteriaReportOf } from '#tests/support/machines/criteriaReport.ts'
-import { walksOf } from '#tests/support/machines/explore.ts'
-import { guardWalks, pairWalks } from '#tests/support/machines/furtherWalks.ts'
-import type { Model } from '#tests/support/machines/model.ts'
-import { walk } from '#tests/support/machines/perform.ts'
-import { unhandledOf } from '#tests/support/machines/unhandled.ts'
+import { combineWalks } from '#flow-tools/walker/combineWalks.ts'
+import { type Coverage, type CoverageReport, newCoverage, reportOf } from '#flow-tools/walker/coverage.ts'
+import { guardSides } from '#flow-tools/walker/criteria.ts'
+import { type CriteriaReport, criteriaReportOf } from '#flow-tools/walker/criteriaReport.ts'
+import { walksOf } from '#flow-tools/walker/explore.ts'
+import { guardWalks, pairWalks } from '#flow-tools/walker/furtherWalks.ts'
+import type { Model } from '#flow-tools/walker/model.ts'
+import { walk } from '#flow-tools/walker/perform.ts'
+import { unhandledOf } from '#flow-tools/walker/unhandled.ts'
 import { models } from './models/all.ts'
 
 /** Mutation testing runs only the mutated machine's own walks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { receivedBy } from '#tests/support/machines/recorder.ts'
 import { paymentModel } from './models/payment.ts'
 

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { flushPromises } from '#flow-tools/walker/world.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PlacementResult, Reviewed } from '#machines/payment/payment.types.ts'
 import { fromPort } from '#machines/port.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { flushPromises } from '#tests/support/machines/world.ts'
 import { type Fault, FaultyServer } from '#tests/support/shopMachines/faultyServer.ts'
 
 type Deed = 'placement.clicked' | 'retry.clicked' | 'dialog.closed' | 'reload' | Fault

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { providerPaymentModel } from './models/provider-payment.ts'
 
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyActor, createActor, type EventObject, SimulatedClock } from 'xstate'
+import { flushPromises } from '#flow-tools/walker/world.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { canRetry, chosenMake, chosenModel } from '#machines/finder/finder.select.ts'
 import type { FinderEvent } from '#machines/finder/finder.types.ts'
@@ -14,7 +15,6 @@ import { vatState } from '#machines/vat-check/vat-check.select.ts'
 import type { VatCheckEvent } from '#machines/vat-check/vat-check.types.ts'
 import type { EditResult } from '#machines/vocabulary.ts'
 import { SlowReads } from '#tests/support/machines/slowReads.ts'
-import { flushPromises } from '#tests/support/machines/world.ts'
 
 type Step<Event> = { send: Event } | { come: number; isAnswered: boolean } | { wait: number }
 const steps = <Event>(event: fc.Arbitrary<Event>): fc.Arbitrary<Step<Event>[]> =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { flushPromises, World } from '#flow-tools/walker/world.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { requestEdit, waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
-import { flushPromises, World } from '#tests/support/machines/world.ts'
 
 function cartInWorld() {
   const world = new World()

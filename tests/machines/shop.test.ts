@@ -1,12 +1,12 @@
 /** The root machine with its real children: an event of one child shows in another. */
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isBannerShown } from '#machines/consent/consent.select.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
 import type { ShopContext } from '#machines/shop/shop.machine.ts'
 import { infoProblems, isStarted } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { shopModel } from './models/shop.ts'
 
 const family = { ...shopModel, children: [...(shopModel.children ?? []), 'listenToChildren'] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { toastsModel } from './models/toasts.ts'
 
 const toast = (id: string, more = {}) => ({

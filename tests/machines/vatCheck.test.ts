@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { vatCheckModel } from './models/vat-check.ts'
 
 const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { play } from '#flow-tools/walker/play.ts'
 import {
   areSettingsOpen,
   isBannerShown,
@@ -7,7 +8,6 @@ import {
 } from '#machines/consent/consent.select.ts'
 import { isDrawerOpen, isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { play } from '#tests/support/machines/play.ts'
 import { announcementModel } from './models/announcement.ts'
 import { consentModel } from './models/consent.ts'
 import { overlayModel } from './models/overlay.ts'

@@ -11,6 +11,7 @@ const aliases: readonly (readonly [string, string])[] = [
   ['#domain/', 'domain/'],
   ['#machines/', 'machines/'],
   ['#client/', 'client/'],
+  ['#flow-tools/', 'flow-tools/'],
   ['#contract/', 'upstream/contract/'],
   ['#shop-config/', 'shop-config/'],
   ['#tests/', 'tests/'],

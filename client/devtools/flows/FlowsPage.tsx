@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { styled } from '#client/ui/theme.ts'
 
-const FlowViewer = lazy(async () => ({ default: (await import('./viewer/FlowViewer.tsx')).FlowViewer }))
+const ShopFlows = lazy(async () => ({ default: (await import('./ShopFlows.tsx')).ShopFlows }))
 
 const ScriptingOnly = styled('p', { '@media (scripting: none)': { display: 'none' } })
 
@@ -19,7 +19,7 @@ export const FlowsPage = () => {
   )
   return hydrated ? (
     <Suspense fallback={loading}>
-      <FlowViewer />
+      <ShopFlows />
     </Suspense>
   ) : (
     loading

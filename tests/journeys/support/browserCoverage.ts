@@ -1,6 +1,6 @@
 /** Merges the browser's counts into the coverage of each machine's states and transitions. */
 
-import { nameOf, nodesOf } from '#tests/support/machines/transitions.ts'
+import { nameOf, nodesOf } from '#flow-tools/walker/transitions.ts'
 import { machinesById } from '#tests/support/shopMachines/all.ts'
 import type { TransitionCounts } from './transitionCounts.ts'
 

@@ -1,6 +1,6 @@
 /** Counts states and transitions of the machines of a tab, from its messages to the flow viewer (MBT-02). */
 import type { Page } from '@playwright/test'
-import type { TracedState, TraceEntry } from '#machines/trace.ts'
+import type { TracedState, TraceEntry } from '#flow-tools/trace/createTracer.ts'
 
 /** Counts by the names that the tests use for states and transitions. */
 export type MachineCounts = { states: Record<string, number>; transitions: Record<string, number> }

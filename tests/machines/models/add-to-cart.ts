@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
   addLabel,
@@ -6,7 +7,6 @@ import {
   isCheckingFit,
   isConfirmingMisfit,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const part = { record: 'spring', name: 'Spring', location: 'EU1' }
 

@@ -1,5 +1,5 @@
 /** Every machine's model. A machine without one fails a test. */
-import type { Model } from '#tests/support/machines/model.ts'
+import type { Model } from '#flow-tools/walker/model.ts'
 import { addToCartModel } from './add-to-cart.ts'
 import { announcementModel } from './announcement.ts'
 import { availabilityModel } from './availability.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { isAnnouncementPaused } from '#machines/announcement/announcement.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const announcementModel = model({
   name: 'announcement',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockPending, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const availabilityModel = model({
   name: 'availability',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
+import type { World } from '#flow-tools/walker/world.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { hasCartRefreshFailed, isCartBusy } from '#machines/cart/cart.select.ts'
 import type { CartContext } from '#machines/cart/cart.types.ts'
-import { model } from '#tests/support/machines/model.ts'
-import type { World } from '#tests/support/machines/world.ts'
 
 const line = { lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
 const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }

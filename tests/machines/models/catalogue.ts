@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import {
   catalogueProblem,
@@ -7,7 +8,6 @@ import {
   isListShown,
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const filter = { make: null, model: null, year: null, category: 'BRAKES', group: null, clearance: false }
 const unprocessable = { kind: 'unprocessable', message: 'Error grouping items: odd' }

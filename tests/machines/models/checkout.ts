@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { failure, model } from '#flow-tools/walker/model.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
-import { failure, model } from '#tests/support/machines/model.ts'
 import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
 
 const input = () => ({

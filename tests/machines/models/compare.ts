@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { comparedMax } from '#domain/limits.ts'
+import { model } from '#flow-tools/walker/model.ts'
 import { compareMachine } from '#machines/compare/compare.machine.ts'
 import { areChosenUnsaved, chosenParts, isChosen, refusedPart } from '#machines/compare/compare.select.ts'
 import type { ChosenPart } from '#machines/compare/compare.types.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const part = (id: string): ChosenPart => ({ part: id, name: `The ${id}` })
 const three = [part('spring'), part('shock'), part('bush')]

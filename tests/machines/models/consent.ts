@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import {
   areSettingsOpen,
@@ -6,7 +7,6 @@ import {
   isConsentUnknown,
   isPurchaseAllowed,
 } from '#machines/consent/consent.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const consentModel = model({
   name: 'consent',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { deviceOrdersMachine } from '#machines/device-orders/device-orders.machine.ts'
 import {
   areOrdersCleared,
   areOrdersClearing,
   clearProblem,
 } from '#machines/device-orders/device-orders.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const deviceOrdersModel = model({
   name: 'device-orders',

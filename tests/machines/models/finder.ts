@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,
@@ -10,7 +11,6 @@ import {
   isLoadingModels,
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const none = { make: '', model: '', year: '' }
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { fitQuestionMachine } from '#machines/fit-question/fit-question.machine.ts'
 import {
   hasQuestionFailed,
@@ -8,7 +9,6 @@ import {
   settledFit,
   undecidableFit,
 } from '#machines/fit-question/fit-question.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 export const engineAnswer = { label: '2.8', details: { engine: '2.8', notEngines: ['2.4'] } }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
 import { formProblem } from '#machines/formProblems.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const form = { first_name: 'Ada' }
 

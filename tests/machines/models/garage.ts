@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { garageMachine } from '#machines/garage/garage.machine.ts'
 import {
   currentVehicle,
@@ -6,7 +7,6 @@ import {
   isGarageUnsaved,
   savedVehicles,
 } from '#machines/garage/garage.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { model } from '#flow-tools/walker/model.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import {
   addedParts,
@@ -9,7 +10,6 @@ import {
   jobFailures,
   jobProblem,
 } from '#machines/job/job.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ranger = { make: 'FORD', model: 'RANGER', year: '2016' }

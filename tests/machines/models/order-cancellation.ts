@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { orderCancellationMachine } from '#machines/order-cancellation/order-cancellation.machine.ts'
 import {
   cancellationProblem,
@@ -8,7 +9,6 @@ import {
   isTooLate,
   typedEmail,
 } from '#machines/order-cancellation/order-cancellation.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const email = 'name@example.com'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Assertions, model } from '#flow-tools/walker/model.ts'
 import { orderLifeMachine } from '#machines/order-life/order-life.machine.ts'
 import { isCancellable } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeContext, OrderStatus } from '#machines/order-life/order-life.types.ts'
-import { type Assertions, model } from '#tests/support/machines/model.ts'
 
 type Kept = Assertions[string]
 

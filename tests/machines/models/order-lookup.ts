@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
 import { orderLookupMachine } from '#machines/order-lookup/order-lookup.machine.ts'
 import {
@@ -7,7 +8,6 @@ import {
   lookupStep,
   openedOrder,
 } from '#machines/order-lookup/order-lookup.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const form = { order: 'SO1', email: 'name@example.com' }
 const opened = { kind: 'opened', orderId: 'o1' }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { type Assertions, model } from '#flow-tools/walker/model.ts'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type { PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
-import { type Assertions, model } from '#tests/support/machines/model.ts'
 import { placementInput, stepResults } from '../order-placement/faultyUpstream.ts'
 
 /** The step of each state of PAY-03. */

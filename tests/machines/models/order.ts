@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import {
   canPay,
@@ -8,7 +9,6 @@ import {
   isPaying,
   orderProblem,
 } from '#machines/order/order.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const found = (payment: string) => ({
   kind: 'found',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
 import { isDrawerOpen, isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const overlayModel = model({
   name: 'overlay',

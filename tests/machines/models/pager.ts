@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const list = {
   filter: { make: 'TOYOTA', model: null, year: null, category: null, group: null, clearance: false },

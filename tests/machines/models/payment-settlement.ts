@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Assertions, model } from '#flow-tools/walker/model.ts'
+import type { World } from '#flow-tools/walker/world.ts'
 import { paymentSettlementMachine } from '#machines/payment-settlement/payment-settlement.machine.ts'
 import type { paymentSettlementPorts } from '#machines/payment-settlement/payment-settlement.ports.ts'
 import { isSettled, outcomeOf, stateOfValue } from '#machines/payment-settlement/payment-settlement.state.ts'
@@ -9,8 +11,6 @@ import type {
   PaymentSettlementInput,
   PaymentState,
 } from '#machines/payment-settlement/payment-settlement.types.ts'
-import { type Assertions, model } from '#tests/support/machines/model.ts'
-import type { World } from '#tests/support/machines/world.ts'
 
 const at = 1_000
 /** After every patience of the chart. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { type Assertions, model } from '#flow-tools/walker/model.ts'
+import type { World } from '#flow-tools/walker/world.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
-import { type Assertions, model } from '#tests/support/machines/model.ts'
 import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
-import type { World } from '#tests/support/machines/world.ts'
 
 const reviewed = () => ({ address: null, lineIds: [], total: null })
 const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored, reviewed })

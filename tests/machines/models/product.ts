@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const input = { name: 'spring', country: 'DE' }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const promoModel = model({
   name: 'promo',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 const input = (next: object) => () => ({ orderId: 'o1', next })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import {
   chosenQuantity,
@@ -6,7 +7,6 @@ import {
   isInquiryShown,
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const quantityModel = model({
   name: 'quantity',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import {
   areSuggestionsShown,
@@ -6,7 +7,6 @@ import {
   isBoxOpen,
   isTermEmpty,
 } from '#machines/search-box/search-box.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const searchBoxModel = model({
   name: 'search-box',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
   allResults,
@@ -10,7 +11,6 @@ import {
   searchProblem,
   shownResults,
 } from '#machines/search/search.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const key = { term: 'shock', country: 'DE', vehicle, group: 'REAR SHOCKS' }

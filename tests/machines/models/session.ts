@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const sessionModel = model({
   name: 'session',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
 import {
   addedOfferParts,
@@ -8,7 +9,6 @@ import {
   offerFailures,
   offerProblem,
 } from '#machines/shared-cart/shared-cart.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const query = { by: 'NAME' as const, texts: ['pads', 'discs'], vehicle: null, country: 'DE' }
 const pads = { record: 'pads', name: 'Pads', quantity: 1, location: null }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
   canChooseMethod,
   isEstimateSaving,
   pendingEstimate,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const answers = [{ kind: 'accepted' }, { kind: 'refused', message: 'Not there' }]
 

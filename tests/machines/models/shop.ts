@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { type ShopContext, shopMachine } from '#machines/shop/shop.machine.ts'
 import { infoProblems } from '#machines/shop/shop.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 export const shopModel = model({
   name: 'shop',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const added = { id: 'a', text: 'Added', tone: 'success', place: 'bottom-center' }
 const removed = { id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center', undoes: 'line 1' }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
+import type { World } from '#flow-tools/walker/world.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
-import { model } from '#tests/support/machines/model.ts'
-import type { World } from '#tests/support/machines/world.ts'
 
 const emittedState = (world: World) => world.emitted.at(-1)?.state
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { vehicleLookupMachine } from '#machines/vehicle-lookup/vehicle-lookup.machine.ts'
 import {
   foundVehicles,
@@ -8,7 +9,6 @@ import {
   isVehicleUnlisted,
   lookupProblem,
 } from '#machines/vehicle-lookup/vehicle-lookup.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const found = (...vehicles: object[]) => ({ kind: 'found', vehicles })

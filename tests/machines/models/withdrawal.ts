@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { model } from '#flow-tools/walker/model.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   areLinesSought,
@@ -9,7 +10,6 @@ import {
   withdrawalForm,
   withdrawalReceipt,
 } from '#machines/withdrawal/withdrawal.select.ts'
-import { model } from '#tests/support/machines/model.ts'
 
 const form = { name: 'Ada', order: 'S-1', email: 'name@example.com', lines: ['l1'] }
 

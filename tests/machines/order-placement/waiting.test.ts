@@ -1,6 +1,6 @@
 /** The input of each step, and how long a placement waits, with a simulated clock. */
 import { describe, expect, it } from 'vitest'
-import { play } from '#tests/support/machines/play.ts'
+import { play } from '#flow-tools/walker/play.ts'
 import { orderPlacementModel } from '../models/order-placement.ts'
 import { placementInput } from './faultyUpstream.ts'
 

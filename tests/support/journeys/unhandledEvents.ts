@@ -1,6 +1,7 @@
 /** Collects events that changed nothing, because no state handles them, which often explain a failed journey. */
-import { whyIgnored } from '#client/devtools/flows/ignored.ts'
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
+
+import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { whyIgnored } from '#tests/support/shopMachines/ignored.ts'
 
 export function recordUnhandled() {
   const machines = new Map<string, string>()

@@ -4,10 +4,10 @@
  * reading is recorded with its moments.
  */
 import { createActor, SimulatedClock } from 'xstate'
+import { flushPromises } from '#flow-tools/walker/world.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartEdit, CartEvent, CartLine, CartReading, CartResult } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
-import { flushPromises } from '#tests/support/machines/world.ts'
 import type { Operation } from './linearize.ts'
 import { applyToCart, type CartAnswer, type CartCall, type Lines } from './sequentialCart.ts'
 

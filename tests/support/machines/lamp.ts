@@ -1,6 +1,6 @@
 /** A small chart with a port, to prove that checks notice what is wrong. */
 import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
-import type { Model } from './model.ts'
+import type { Model } from '#flow-tools/walker/model.ts'
 
 type Changes = {
   onDone?: string | undefined

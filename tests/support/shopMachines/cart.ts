@@ -1,6 +1,7 @@
 /** A running cart machine, with helpers and sample events for its tests. */
+
+import { play } from '#flow-tools/walker/play.ts'
 import { cartModel } from '#tests/machines/models/cart.ts'
-import { play } from '../machines/play.ts'
 
 export const cart = () => play(cartModel)
 export type Cart = Awaited<ReturnType<typeof cart>>

@@ -1,7 +1,7 @@
 /** The properties over time that stand beside the charts, by the machine's id. A new file needs no entry here. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import type { Property } from '../machines/temporal.ts'
+import type { Property } from '#flow-tools/walker/temporal.ts'
 
 const folder = new URL('../../../machines/', import.meta.url)
 type Written = { machine: AnyStateMachine; properties: readonly Property[] }

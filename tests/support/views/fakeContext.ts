@@ -4,9 +4,9 @@ import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEve
 import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
 import type { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import { type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
+import { World } from '#flow-tools/walker/world.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { facts } from '#tests/support/client/answers.ts'
-import { World } from '#tests/support/machines/world.ts'
 
 type Walked = { id: string; world: World }
 export type FakeShopOptions = {

@@ -1,6 +1,7 @@
 /** The machines as a page for `docs/flows`: each with its purpose, its states, and the events and ports it knows. */
+
+import { type Chart, type ChartState, chartOf, sendableEvents, statesOf } from '#flow-tools/drawing/chart.ts'
 import { machines } from '../machines.ts'
-import { type Chart, type ChartState, chartOf, sendableEvents, statesOf } from './chart.ts'
 
 type Ports = { readonly actors: object; readonly actions?: object }
 const portModules = import.meta.glob<Record<string, Ports>>('../../../../machines/*/*.ports.ts', {

@@ -1,8 +1,8 @@
-import { type CoverageFile, type Criteria, coverageOf } from './coverage.ts'
+import { type CoverageFile, type Criteria, coverageOf } from '#flow-tools/drawing/coverage.ts'
+import { criteriaTitles } from '#flow-tools/drawing/criteriaTitles.ts'
+import { Drawing } from '#flow-tools/drawing/Drawing.tsx'
+import type { Layout } from '#flow-tools/drawing/layout.ts'
 import { layOutMachines, renderDocument } from './coverageDocument.tsx'
-import { criteriaTitles } from './criteriaTitles.ts'
-import { Drawing } from './Drawing.tsx'
-import type { Layout } from './layout.ts'
 
 const columnStyle = `.columns{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
 .columns h3{margin:0;font-size:15px}.columns section{min-width:0;overflow-x:auto}

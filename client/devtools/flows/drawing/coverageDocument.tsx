@@ -1,10 +1,10 @@
 /** Renders coverage as one HTML file without further files. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import type { Layout } from '#flow-tools/drawing/layout.ts'
+import { createLayoutEngine } from '#flow-tools/drawing/layoutEngine.ts'
 import { machines } from '../machines.ts'
-import { chartOf } from './chart.ts'
-import type { Layout } from './layout.ts'
-import { createLayoutEngine } from './layoutEngine.ts'
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color:#1f2326;background:#fff}
 h2{margin:40px 0 4px}table{border-collapse:collapse}td,th{padding:4px 14px 4px 0;text-align:left}

@@ -1,7 +1,7 @@
-import { type CoverageFile, coverageOf } from './coverage.ts'
+import { type CoverageFile, coverageOf } from '#flow-tools/drawing/coverage.ts'
+import { Drawing } from '#flow-tools/drawing/Drawing.tsx'
+import type { Layout } from '#flow-tools/drawing/layout.ts'
 import { layOutMachines, renderDocument } from './coverageDocument.tsx'
-import { Drawing } from './Drawing.tsx'
-import type { Layout } from './layout.ts'
 
 const MachineCoverage = ({ layout, file }: { layout: Layout; file: CoverageFile }) => {
   const { chart } = layout

@@ -1,5 +1,5 @@
+import { createPainter } from '#flow-tools/drawing/picture.tsx'
 import { machines } from '../machines.ts'
-import { createPainter } from './picture.tsx'
 
 export { chartList } from './chartList.ts'
 

@@ -1,9 +1,10 @@
 /** Reports a replayed bug log to a developer: as a list of differences, and as a test file. */
-import { machines } from '../machines.ts'
-import type { BugLog } from './bugLog.ts'
-import { replay } from './replay.ts'
 
-export { readBugLog, unpackBugLog } from './bugLog.ts'
+import type { BugLog } from '#flow-tools/log/bugLog.ts'
+import { replay } from '#flow-tools/log/replay.ts'
+import { machines } from '../machines.ts'
+
+export { readBugLog, unpackBugLog } from '#flow-tools/log/bugLog.ts'
 
 /** A line for each step whose state differs from the recorded one. */
 export const replayDifferences = (log: BugLog): string[] => {

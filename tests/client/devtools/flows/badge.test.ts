@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { readBugLog, unpackBugLog } from '#client/devtools/flows/log/bugLog.ts'
-import { mountBadge } from '#client/devtools/flows/tab/badge.ts'
+import { readBugLog, unpackBugLog } from '#flow-tools/log/bugLog.ts'
+import { mountBadge } from '#flow-tools/tab/badge.ts'
+import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 /** The log of a tab whose drawer was opened. */
 const record = () => {

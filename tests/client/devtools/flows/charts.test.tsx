@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { activeStates, chartOf, sendableEvents, statesOf } from '#client/devtools/flows/drawing/chart.ts'
-import { createLayoutEngine } from '#client/devtools/flows/drawing/layoutEngine.ts'
 import { chartList, drawPictures } from '#client/devtools/flows/drawing/pictures.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
+import { activeStates, chartOf, sendableEvents, statesOf } from '#flow-tools/drawing/chart.ts'
+import { createLayoutEngine } from '#flow-tools/drawing/layoutEngine.ts'
 
 const pictures = await drawPictures()
 const layOut = createLayoutEngine()

@@ -1,11 +1,11 @@
 /** Two logs of the flow viewer side by side. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { packBugLog, writeBugLog } from '#client/devtools/flows/log/bugLog.ts'
-import { compareLogs } from '#client/devtools/flows/log/compareLogs.ts'
-import { Comparison } from '#client/devtools/flows/viewer/Comparison.tsx'
-import type { Source, ViewerEvent } from '#client/devtools/flows/viewer/viewerLogic.ts'
-import type { TraceEntry } from '#machines/trace.ts'
+import { packBugLog, writeBugLog } from '#flow-tools/log/bugLog.ts'
+import { compareLogs } from '#flow-tools/log/compareLogs.ts'
+import type { TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { Comparison } from '#flow-tools/viewer/Comparison.tsx'
+import type { Source, ViewerEvent } from '#flow-tools/viewer/viewerLogic.ts'
 
 const started = (n: number, actor: string, machine: string): TraceEntry => ({
   n,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
-import { coverageOf, readCoverage } from '#client/devtools/flows/drawing/coverage.ts'
 import { coverageComparisonPage } from '#client/devtools/flows/drawing/coverageComparisonPage.tsx'
 import { coveragePage } from '#client/devtools/flows/drawing/coveragePage.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import { coverageOf, readCoverage } from '#flow-tools/drawing/coverage.ts'
 
 const toasts = machines.get('toasts')
 if (!toasts) throw new Error('There are no toasts.')

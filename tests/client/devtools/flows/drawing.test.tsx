@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { activeStates, type ChartTransition, chartOf } from '#client/devtools/flows/drawing/chart.ts'
-import { Drawing } from '#client/devtools/flows/drawing/Drawing.tsx'
-import { createLayoutEngine } from '#client/devtools/flows/drawing/layoutEngine.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
+import { activeStates, type ChartTransition, chartOf } from '#flow-tools/drawing/chart.ts'
+import { Drawing } from '#flow-tools/drawing/Drawing.tsx'
+import { createLayoutEngine } from '#flow-tools/drawing/layoutEngine.ts'
 
 const consent = machines.get('consent')
 if (!consent) throw new Error('There is no consent.')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
-import type { ActorSnapshot } from '#client/devtools/flows/viewer/actorSnapshots.ts'
-import { eventStatuses, waitingFor } from '#client/devtools/flows/viewer/eventStatus.ts'
-import type { TracedState } from '#machines/trace.ts'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import type { TracedState } from '#flow-tools/trace/createTracer.ts'
+import type { ActorSnapshot } from '#flow-tools/viewer/actorSnapshots.ts'
+import { eventStatuses, waitingFor } from '#flow-tools/viewer/eventStatus.ts'
 
 const chartNamed = (id: string) => {
   const machine = machines.get(id)

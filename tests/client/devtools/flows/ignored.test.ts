@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { whyIgnored } from '#client/devtools/flows/ignored.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
-import { createTracer } from '#machines/trace.ts'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import { createTracer } from '#flow-tools/trace/createTracer.ts'
+import { ignoreReasons } from '#flow-tools/viewer/ignoreReasons.ts'
+
+const whyIgnored = ignoreReasons(new Map([...machines].map(([id, machine]) => [id, chartOf(machine)])))
 
 /** The transitions that an event takes in a machine as it starts. */
 const takenBy = (id: string, input: object, ...types: string[]): readonly string[] => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { createFlowInspector } from '#client/app/flowInspector.ts'
-import { channelName, type Message } from '#client/devtools/flows/messages.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import { channelName, type Message } from '#flow-tools/messages.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
 import { facts as shopFacts } from '#tests/support/client/answers.ts'
 
@@ -52,6 +52,7 @@ describe('MBT-03 inspecting a tab', () => {
       .poll(() => received.some((message) => message.kind === 'entry' && message.entry.kind === 'moved'))
       .toBe(true)
 
+    actor.send({ type: 'unknown.event', email: 'ada@example.org' } as never)
     document.title = 'The next page'
     post({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
     await expect
@@ -62,6 +63,8 @@ describe('MBT-03 inspecting a tab', () => {
     await expect
       .poll(() => received.find((message) => message.kind === 'refused'))
       .toMatchObject({ reason: 'unknown.event changes nothing in this state.' })
+    expect(JSON.stringify(received)).not.toContain('ada@example.org')
+
     post({ kind: 'send', tab: tab.tab, actor: 'a99', event: { type: 'drawer.toggled' } })
     await expect
       .poll(() => received.findLast((message) => message.kind === 'refused'))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { packBugLog, readBugLog, unpackBugLog, writeBugLog } from '#client/devtools/flows/log/bugLog.ts'
-import { isSameState, replay } from '#client/devtools/flows/log/replay.ts'
 import { replayDifferences, replayTest } from '#client/devtools/flows/log/replayReport.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
 import type { ConsentCategory } from '#domain/consent.ts'
+import { packBugLog, readBugLog, unpackBugLog, writeBugLog } from '#flow-tools/log/bugLog.ts'
+import { isSameState, replay } from '#flow-tools/log/replay.ts'
+import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { fromPort } from '#machines/port.ts'
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 /** Records the consent machine with ports that resolve at once. */
 const record = async (): Promise<TraceEntry[]> => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
-import type { ActorSnapshot } from '#client/devtools/flows/viewer/actorSnapshots.ts'
-import { selectorResults, tagsOf } from '#client/devtools/flows/viewer/selectors.ts'
+import { selectors } from '#client/devtools/flows/selectors.ts'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import type { ActorSnapshot } from '#flow-tools/viewer/actorSnapshots.ts'
+import { selectorResults as resultsOf, tagsOf } from '#flow-tools/viewer/selectors.ts'
 
 const payment = machines.get('payment')
 if (!payment) throw new Error('There is no payment.')
 const chart = chartOf(payment)
+const selectorResults = (of: typeof chart, actor: ActorSnapshot) =>
+  resultsOf(of, actor, selectors.get('payment') ?? {})
 const at = (state: string, context: unknown): ActorSnapshot => ({
   id: 'a1',
   machine: 'payment',

@@ -2,13 +2,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { assign, createActor, fromPromise, sendTo, setup } from 'xstate'
-import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
-import { readBugLog } from '#client/devtools/flows/log/bugLog.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
-import { Sequence } from '#client/devtools/flows/viewer/Sequence.tsx'
-import { searchCharts } from '#client/devtools/flows/viewer/searchCharts.ts'
-import { messagesOf, outside, participantsOf } from '#client/devtools/flows/viewer/sequence.ts'
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
+import { chartOf } from '#flow-tools/drawing/chart.ts'
+import { readBugLog } from '#flow-tools/log/bugLog.ts'
+import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { Sequence } from '#flow-tools/viewer/Sequence.tsx'
+import { searchCharts } from '#flow-tools/viewer/searchCharts.ts'
+import { messagesOf, outside, participantsOf } from '#flow-tools/viewer/sequence.ts'
 
 const bell = setup({}).createMachine({ id: 'bell', on: { rung: {} } })
 const door = setup({
@@ -76,7 +76,7 @@ it('MBT-11/search finds machines by the names of their states and events', () =>
 
 it('MBT-11/versions says plainly why a log of another version is not played', () => {
   expect(() => readBugLog(JSON.stringify({ version: 2, path: '/', entries: [] }))).toThrow(
-    'its version is 2, and this viewer reads version 1. Open it with the shop that wrote it.',
+    'its version is 2, and this viewer reads version 1. Open it with the version that wrote it.',
   )
   expect(readBugLog(JSON.stringify({ version: 1, path: '/', entries: [] })).entries).toEqual([])
 })

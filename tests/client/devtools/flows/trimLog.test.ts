@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { trimLog } from '#client/devtools/flows/log/trimLog.ts'
-import type { TraceEntry } from '#machines/trace.ts'
+import { trimLog } from '#flow-tools/log/trimLog.ts'
+import type { TraceEntry } from '#flow-tools/trace/createTracer.ts'
 
 let n = 0
 const entry = (actor: string, kind: TraceEntry['kind']): TraceEntry =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { actorSnapshots, entriesUntil, stateText } from '#client/devtools/flows/viewer/actorSnapshots.ts'
-import { noActor, viewerLogic } from '#client/devtools/flows/viewer/viewerLogic.ts'
-import type { TraceEntry } from '#machines/trace.ts'
+import type { TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { actorSnapshots, entriesUntil, stateText } from '#flow-tools/viewer/actorSnapshots.ts'
+import { noActor, viewerLogic } from '#flow-tools/viewer/viewerLogic.ts'
 
 const started = (n: number, actor: string, machine: string, parent: string | null = null): TraceEntry => ({
   n,
@@ -40,7 +40,7 @@ const entries: TraceEntry[] = [
 
 describe('MBT-03 the viewer', () => {
   const viewer = () => {
-    const actor = createActor(viewerLogic).start()
+    const actor = createActor(viewerLogic, { input: { root: 'shop' } }).start()
     return { send: actor.send, state: () => actor.getSnapshot().context }
   }
   it('selects the first tab that connects and its root actor', () => {

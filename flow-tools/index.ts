@@ -1,0 +1,13 @@
+/** The public door for tests and scripts: draws, records, replays, walks and checks any machine of XState. */
+
+export { createPainter } from './drawing/picture.tsx'
+export { packBugLog, readBugLog, unpackBugLog, writeBugLog } from './log/bugLog.ts'
+export { compareLogs } from './log/compareLogs.ts'
+export { replay } from './log/replay.ts'
+export { hasField, temporal } from './temporal.ts'
+export { createTracer, type TraceEntry } from './trace/createTracer.ts'
+export { checkMachine } from './walker/checkMachine.ts'
+export { model } from './walker/model.ts'
+export { mutantsOf } from './walker/mutants.ts'
+export { noticeOf } from './walker/notice.ts'
+export type { Property } from './walker/temporal.ts'

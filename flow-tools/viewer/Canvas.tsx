@@ -1,0 +1,68 @@
+import { Suspense, use, useMemo, useState } from 'react'
+import { activeStates, type Chart, type ChartTransition } from '../drawing/chart.ts'
+import type { ChartCoverage } from '../drawing/coverage.ts'
+import { Drawing } from '../drawing/Drawing.tsx'
+import type { Layout } from '../drawing/layout.ts'
+import { createLayoutEngine } from '../drawing/layoutEngine.ts'
+import type { ActorSnapshot } from './actorSnapshots.ts'
+import { CoverageLegend, CoverageSwitch } from './Coverage.tsx'
+import { coverageBy, type TestKind, useReports } from './coverageReports.ts'
+import { PanZoom } from './PanZoom.tsx'
+import { Signs } from './Signs.tsx'
+import { useSetup } from './setup.ts'
+import { CanvasFrame, Tools } from './styles.tsx'
+
+type CanvasProps = {
+  chart: Chart
+  actor: ActorSnapshot | null
+  /** Undefined if events cannot be sent. */
+  onSend: ((transition: ChartTransition) => void) | undefined
+}
+type ChartDrawingProps = CanvasProps & {
+  layout: Promise<Layout>
+  /** What tests covered; replaces the actor's current state. */
+  coverage: ChartCoverage | null
+}
+
+const noTransitions: ReadonlySet<string> = new Set()
+
+const ChartDrawing = ({ layout: promise, chart, actor, onSend, coverage }: ChartDrawingProps) => {
+  const layout = use(promise)
+  const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
+  return (
+    <PanZoom
+      width={Math.ceil(layout.width)}
+      height={Math.ceil(layout.height)}
+      label={`Drawing of ${chart.id}`}
+      focus={{ selector: '.lit.leaf', key: active }}
+    >
+      {coverage ? (
+        <Drawing layout={layout} counts={coverage.counts} undecided={coverage.undecided} />
+      ) : (
+        <Drawing layout={layout} active={active} taken={actor?.taken ?? noTransitions} onSend={onSend} />
+      )}
+    </PanZoom>
+  )
+}
+
+/** The drawing of the selected machine with its tools. */
+export const Canvas = (props: CanvasProps) => {
+  const [layOut] = useState(createLayoutEngine)
+  const [kind, setKind] = useState<TestKind | null>(null)
+  const reports = useReports(useSetup().coverage)
+  const coverage = coverageBy(kind, reports, props.chart)
+  return (
+    <CanvasFrame>
+      <Tools>
+        <h2>{props.chart.id}</h2>
+        {reports && <CoverageSwitch kind={kind} onKind={setKind} reports={reports} />}
+        <Signs />
+      </Tools>
+      {kind && <CoverageLegend coverage={coverage} kind={kind} />}
+      <Suspense fallback={<p>Drawing {props.chart.id} …</p>}>
+        {/* Each machine begins as large as fits. */}
+        <ChartDrawing key={props.chart.id} {...props} layout={layOut(props.chart)} coverage={coverage} />
+      </Suspense>
+    </CanvasFrame>
+  )
+}

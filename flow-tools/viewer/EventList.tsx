@@ -1,0 +1,50 @@
+import { eventLabel } from '../drawing/chart.ts'
+import type { TraceEntry } from '../trace/createTracer.ts'
+import { stateText } from './actorSnapshots.ts'
+import { useSetup } from './setup.ts'
+import { Events, Mark, Pick } from './styles.tsx'
+import type { ViewerEvent } from './viewerLogic.ts'
+
+type EventListProps = {
+  entries: readonly TraceEntry[]
+  findings: ReadonlyMap<number, string> | undefined
+  position: number | null
+  send: (event: ViewerEvent) => void
+}
+
+const nameOf = (entry: TraceEntry): string =>
+  entry.kind === 'moved' ? eventLabel(entry.event.type) : entry.kind
+const payloadOf = (entry: TraceEntry): string => {
+  if (entry.kind !== 'moved') return ''
+  const { type: _, actorId: _actor, ...payload } = entry.event
+  return Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 160) : ''
+}
+
+const Unhandled = ({ entry }: { entry: TraceEntry }) => {
+  const { whyIgnored } = useSetup()
+  if (entry.kind !== 'moved') return null
+  if (entry.dropped) return <Mark data-tone="bad">no state handles it</Mark>
+  const reason = whyIgnored(entry.taken)
+  return reason === null ? null : <Mark data-tone="soft">ignored: {reason}</Mark>
+}
+
+/** An actor's events, the newest first. A click on one moves the timeline to it. */
+export const EventList = ({ entries, findings, position, send }: EventListProps) => (
+  <Events>
+    {entries.toReversed().map((entry) => (
+      <li key={entry.n}>
+        <Pick
+          type="button"
+          aria-pressed={position === entry.n}
+          onClick={() => send({ type: 'position.chosen', position: entry.n })}
+        >
+          <strong>{nameOf(entry)}</strong>
+          <Unhandled entry={entry} />
+          {findings?.has(entry.n) && <Mark data-tone="warning">{findings.get(entry.n)}</Mark>}
+          <small>{payloadOf(entry)}</small>
+          {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}
+        </Pick>
+      </li>
+    ))}
+  </Events>
+)

@@ -1,0 +1,136 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { PanFrame, Sheet, Tool, ZoomTools } from './styles.tsx'
+
+type PanZoomProps = {
+  /** In pixels, unscaled. */
+  width: number
+  height: number
+  label: string
+  /** Scrolls here when it changes, if the drawing is larger than its frame. */
+  focus: { selector: string; key: unknown }
+  children: ReactNode
+}
+
+const smallest = 0.05
+const largest = 3
+const step = 1.25
+/** Space for a fraction of a pixel, so that a drawing that fits needs no scroll bars. */
+const rest = 2
+
+const limited = (scale: number) => Math.min(largest, Math.max(smallest, scale))
+
+/**
+ * A frame in which a drawing fits, is zoomed and is moved. It moves by scrolling, so that wheel, finger, arrow keys and
+ * screen readers do what they do everywhere.
+ */
+export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  /** Null: as large as fits. */
+  const [zoom, setZoom] = useState<number | null>(null)
+  const fitting = limited(Math.min(1, (size.width - rest) / width, (size.height - rest) / height))
+  const scale = zoom ?? fitting
+  const before = useRef(scale)
+  const zoomBy = (factor: number) => setZoom(limited(scale * factor))
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = frame.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      setZoom((current) => limited((current ?? before.current) * (event.deltaY < 0 ? step : 1 / step)))
+    }
+    // React listens passively, and could not keep the page from zooming.
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [])
+
+  // What was in the middle stays there.
+  useLayoutEffect(() => {
+    const element = frame.current
+    const factor = scale / before.current
+    before.current = scale
+    if (!element || factor === 1) return
+    const { clientWidth, clientHeight } = element
+    element.scrollLeft = (element.scrollLeft + clientWidth / 2) * factor - clientWidth / 2
+    element.scrollTop = (element.scrollTop + clientHeight / 2) * factor - clientHeight / 2
+  }, [scale])
+
+  const { selector, key } = focus
+  useEffect(() => {
+    const target = key === null ? null : frame.current?.querySelector(selector)
+    target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selector, key])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoomBy(step)
+    else if (event.key === '-') zoomBy(1 / step)
+    else if (event.key === '0') setZoom(null)
+    else return
+    event.preventDefault()
+  }
+  // Fingers scroll by themselves.
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const { target, currentTarget } = event
+    const isButton = target instanceof Element && target.closest('[role=button]') !== null
+    if (event.pointerType === 'mouse' && event.button === 0 && !isButton)
+      currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = ({
+    currentTarget,
+    pointerId,
+    movementX,
+    movementY,
+  }: PointerEvent<HTMLDivElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY)
+  }
+
+  return (
+    <PanFrame>
+      <Sheet
+        ref={frame}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+      >
+        <div style={{ width: width * scale, height: height * scale }}>{children}</div>
+      </Sheet>
+      <ZoomTools role="group" aria-label="Zoom">
+        <Tool type="button" aria-label="Zoom out" title="Zoom out (-)" onClick={() => zoomBy(1 / step)}>
+          −
+        </Tool>
+        <Tool type="button" title="Actual size" onClick={() => setZoom(1)}>
+          {Math.round(scale * 100)} %
+        </Tool>
+        <Tool type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => zoomBy(step)}>
+          +
+        </Tool>
+        <Tool type="button" title="Fit (0)" aria-pressed={zoom === null} onClick={() => setZoom(null)}>
+          Fit
+        </Tool>
+      </ZoomTools>
+    </PanFrame>
+  )
+}

@@ -1,0 +1,62 @@
+/** Who sent what to whom: the messages between actors, ports and the outside, read from a log. */
+
+import { eventLabel } from '../drawing/chart.ts'
+import type { TraceEntry } from '../trace/createTracer.ts'
+
+export type Message = {
+  /** The number of the entry that holds it. */
+  readonly n: number
+  readonly from: string
+  readonly to: string
+  readonly label: string
+  readonly kind: 'created' | 'event' | 'answer' | 'failure' | 'delay'
+}
+
+/** Views, the browser and other tabs: what sends events and is no actor. */
+export const outside = 'outside'
+
+const kindOf = (type: string): Message['kind'] => {
+  if (type.startsWith('xstate.done.actor.')) return 'answer'
+  if (type.startsWith('xstate.error.actor.')) return 'failure'
+  return type.startsWith('xstate.after.') ? 'delay' : 'event'
+}
+
+/**
+ * The messages from and to one actor, or all of them for null. Ports are named by their invocation. A log names a sender
+ * without its id, so actors of one name share a column.
+ */
+export function messagesOf(entries: readonly TraceEntry[], actor: string | null): readonly Message[] {
+  const names = new Map(
+    entries.flatMap((one) => (one.kind === 'started' ? [[one.actor, one.name] as const] : [])),
+  )
+  const chosen = actor === null ? null : (names.get(actor) ?? actor)
+  const children = new Map<string, readonly string[]>()
+  const messages: Message[] = []
+
+  for (const entry of entries) {
+    if (entry.kind === 'stopped') continue
+    const { n, actor: id } = entry
+    const self = names.get(id) ?? id
+    const isOwn = actor === null || id === actor
+    if (entry.kind === 'moved') {
+      const { type } = entry.event
+      const kind = kindOf(type)
+      const port = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
+      const sender = port ?? entry.from ?? outside
+      const from = kind === 'delay' ? self : (names.get(sender) ?? sender)
+      if (isOwn || from === chosen) messages.push({ n, from, to: self, label: eventLabel(type), kind })
+    }
+    const before = children.get(id) ?? []
+    for (const child of entry.children.filter((one) => !before.includes(one)))
+      if (isOwn || child === chosen)
+        messages.push({ n, from: self, to: child, label: 'created', kind: 'created' })
+    children.set(id, entry.children)
+  }
+  return messages
+}
+
+/** What is outside comes first, then the actors and ports in the order in which they first take part. */
+export const participantsOf = (messages: readonly Message[]): readonly string[] => {
+  const names = new Set(messages.flatMap(({ from, to }) => [from, to]))
+  return names.delete(outside) ? [outside, ...names] : [...names]
+}

@@ -1,0 +1,56 @@
+/** What a page gives the viewer: its machines, and what else it has to show of them. */
+import { createContext, useContext } from 'react'
+import type { AnyStateMachine, StateValue } from 'xstate'
+import { type Chart, chartOf } from '../drawing/chart.ts'
+import { toData } from '../trace/toData.ts'
+import { ignoreReasons } from './ignoreReasons.ts'
+
+export type SelectedSnapshot = {
+  context: unknown
+  value: unknown
+  matches: (value: StateValue) => boolean
+  hasTag: (tag: string) => boolean
+}
+/** What views ask of a snapshot, by name. */
+export type Selectors = Readonly<Record<string, (snapshot: SelectedSnapshot) => unknown>>
+
+export type ViewerOptions = {
+  readonly machines: readonly AnyStateMachine[]
+  /** The id of the machine that is drawn first: that of the root actor. The first machine by default. */
+  readonly root?: string
+  /** By the machine's id. */
+  readonly selectors?: ReadonlyMap<string, Selectors>
+  /** Removes personal data from what a replay computes; see `createTracer`. */
+  readonly createRedactor?: () => (value: unknown) => unknown
+  /** The address of server-sent events with trace entries of a server. */
+  readonly serverEvents?: string
+  /** The address of coverage reports. */
+  readonly coverage?: string
+}
+
+export type ViewerSetup = Omit<ViewerOptions, 'machines' | 'root' | 'createRedactor' | 'selectors'> & {
+  /** By id. */
+  readonly machines: ReadonlyMap<string, AnyStateMachine>
+  readonly charts: ReadonlyMap<string, Chart>
+  readonly root: string
+  readonly selectors: ReadonlyMap<string, Selectors>
+  readonly createRedactor: () => (value: unknown) => unknown
+  /** Why a traced event changed nothing: the reason of the forbidden transitions taken; null where it was handled. */
+  readonly whyIgnored: (taken: readonly string[]) => string | null
+}
+
+export const createSetup = ({
+  machines: all,
+  root = all[0]?.id ?? '',
+  selectors = new Map(),
+  createRedactor = () => toData,
+  ...rest
+}: ViewerOptions): ViewerSetup => {
+  const machines = new Map(all.map((machine) => [machine.id, machine] as const))
+  const charts = new Map(all.map((machine) => [machine.id, chartOf(machine)] as const))
+  return { ...rest, machines, charts, root, selectors, createRedactor, whyIgnored: ignoreReasons(charts) }
+}
+
+const SetupContext = createContext<ViewerSetup>(createSetup({ machines: [] }))
+export const SetupProvider = SetupContext.Provider
+export const useSetup = (): ViewerSetup => useContext(SetupContext)
