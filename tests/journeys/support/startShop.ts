@@ -1,0 +1,15 @@
+/**
+ * The shop of the browser tests. Where PostgreSQL is installed, its upstream uses a server of the run, which takes a third
+ * of the processor time of the embedded database; the shop with another configuration keeps the embedded one.
+ */
+import { mkdirSync } from 'node:fs'
+import { postgresMissing, stopPostgres } from '../../support/postgres.ts'
+import { createEmptyDatabase, startSharedPostgres } from '../../support/sharedPostgres.ts'
+
+if (postgresMissing === null) {
+  mkdirSync(process.env['RUN_FOLDER'] ?? '', { recursive: true })
+  const place = await startSharedPostgres()
+  process.once('exit', () => stopPostgres(place))
+  process.env['DATABASE_URL'] = await createEmptyDatabase('shop')
+}
+await import('../../../graphql-server/main.ts')
