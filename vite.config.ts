@@ -30,10 +30,11 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store|valibot)/',
     'lucide-react/dist/esm/(?!icons)',
     'lucide-react/dist/esm/icons/(x|check|clock)\\.mjs$',
-    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs|Callout|ErrorBox)\\.tsx?$',
+    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs|Callout|ErrorBox|Disclosure|Select|Table)\\.tsx?$',
+    'client/generated/documents/(Availability|Catalogue|FinderOptions|FindVehicle|Fits|GroupParts|Product)Document\\.ts$',
     'client/lib/useLinkClicks\\.ts$',
     'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/useCurrentVehicle)\\.tsx?$',
-    'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo))\\.tsx?$',
+    'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo|mutate))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',
     'vite/preload-helper',
     'domain/(limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
@@ -52,6 +53,21 @@ const parts = new RegExp(
     'domain/(price|days|quantity|availability|deliveryAppearance)\\.ts$',
   ].join('|'),
 )
+
+/** What is together on first pages, or loaded together after them: one request instead of several. */
+const together = {
+  quantity:
+    /client\/features\/(parts\/QuantityStepper|shop\/useQuantityUndo)\.tsx?$|client\/ui\/useHold\.ts$|machines\/quantity\/|icons\/(minus|plus|chevron-down)\.mjs$/,
+  product:
+    /client\/ui\/(Tabs|Badge|CopyButton|copyText)\.tsx?$|icons\/copy\.mjs$|client\/features\/(product\/(DeliveryTimeline|StockStatus)|vehicle\/askFitHash)\.tsx?$|domain\/deliveryWindow\.ts$|machines\/(product|enquiry|availability)\//,
+  finder:
+    /client\/features\/vehicle\/(FinderSelect|finderStyles|finderOptionVariables|LazyVehicleLookup|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$/,
+  list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager|group-filter)\//,
+  afterHydration: /client\/app\/(expiredStorage|reloadPosition)\.ts$/,
+  finderLater:
+    /client\/features\/vehicle\/(VehicleLookup\.tsx|finder\.effects\.ts|vehicle-lookup\.effects\.ts)$|machines\/(vehicle-lookup\/|finder\/finder\.destination)|domain\/vehicleNumber\.ts$/,
+  kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,
+}
 
 /** The reasons for which charts ignore events are for developers: browsers get the forbidden transitions without them. */
 const withoutReasons = {
@@ -137,6 +153,12 @@ export default defineConfig(({ mode }) => ({
               name: 'parts',
               test: parts,
             },
+            ...Object.entries(together).map(([name, test]) => ({
+              name,
+              test,
+              // Each file has what is named here, and not what else it may need.
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

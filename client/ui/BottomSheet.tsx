@@ -1,12 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from './theme.ts'
 
+/** Shown where `data-consent` asks for it, from the first paint. */
+const whereAsked = { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } as const
 const Overlay = styled('div', {
   position: 'fixed',
   inset: 0,
   zIndex: '$overlay',
   backgroundColor: '$overlay',
-  animation: 'fade-in $transitions$overlay',
+  variants: {
+    // Links behind it can be followed until the page is hydrated.
+    pending: { true: { ...whereAsked, pointerEvents: 'none' } },
+    appears: { true: { animation: 'fade-in $transitions$overlay' } },
+  },
 })
 const Panel = styled('div', {
   position: 'fixed',
@@ -22,7 +28,7 @@ const Panel = styled('div', {
   borderTop: '3px solid $brand',
   outline: 'none',
   variants: {
-    pending: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
+    pending: { true: whereAsked },
   },
 })
 
@@ -43,6 +49,8 @@ type Props = {
 export const BottomSheet = ({ title, pending, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
+  // What the first paint shows must not fade in again.
+  const [appears] = useState(!pending)
   useEffect(() => {
     if (pending) return
     const previousOverflow = document.documentElement.style.overflow
@@ -64,7 +72,7 @@ export const BottomSheet = ({ title, pending, children }: Props) => {
   }
   return (
     <>
-      {pending ? null : <Overlay />}
+      <Overlay pending={pending} appears={appears} data-screen-only />
       <Panel
         ref={ref}
         pending={pending}

@@ -1,8 +1,8 @@
 import { fontUrl } from './globalStyles.ts'
 
 /**
- * The heading font, and system fonts scaled to its metrics as fallbacks, so that headings keep their line breaks when it
- * arrives. They need a style sheet of their own: the browser lays the whole page out again whenever a rule is added to a
+ * The heading font, and system fonts scaled to its metrics as fallbacks. A page keeps the font of its first paint
+ * (`optional`): where the heading font, which every page preloads, has not arrived by then, the next document has it. They need a style sheet of their own: the browser lays the whole page out again whenever a rule is added to a
  * sheet that has `@font-face` rules. Each fallback has its own name: if a device lacks its font, the theme's font list
  * goes on to the next name.
  */
@@ -17,7 +17,7 @@ const fallbackFace = (
   `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 
 export const fontFaces =
-  `@font-face{font-family:Barlow Condensed;font-weight:600;font-display:swap;src:url(${fontUrl}) format('woff2')}` +
+  `@font-face{font-family:Barlow Condensed;font-weight:600;font-display:optional;src:url(${fontUrl}) format('woff2')}` +
   fallbackFace('Barlow Condensed Fallback', ['Arial Bold', 'Liberation Sans Bold', 'Arial'], 74, 135, 27) +
   // Android's font, scaled by the average width of its letters; then the font of a plain Linux.
   fallbackFace('Squeezed Roboto', ['Roboto Bold', 'Roboto-Bold', 'Roboto'], 78.7, 127, 25.4) +

@@ -38,6 +38,12 @@ export const HeaderButton = styled('button', {
     transition: 'transform $transitions$state',
   },
   '&[aria-expanded="true"]::after': { transform: 'rotate(-135deg)' },
+  // The arrow shows from the first paint that the tree is closed there.
+  '@below1000': {
+    '@media (scripting: enabled)': {
+      'h2:has(+ [data-unsettled]) &::after': { transform: 'rotate(45deg)', transition: 'none' },
+    },
+  },
 })
 export const Body = styled('div', {
   overflow: 'hidden',

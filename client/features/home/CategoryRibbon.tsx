@@ -74,6 +74,9 @@ const slide = css({
   '@w1200': { width: 'calc(100% / 6)' },
 })
 
+/** Those that a wide screen shows at first. */
+const firstTiles = 6
+
 type Props = { categories: readonly { name: string }[]; current: string | undefined }
 
 /** The upstream's categories in the order of the tree (HOME-02 to HOME-04). */
@@ -87,7 +90,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
         heading={<h2>Shop by category</h2>}
         wheel
         slideClass={slide().className}
-        slides={categories.map(({ name }) => ({
+        slides={categories.map(({ name }, at) => ({
           id: name,
           content: (
             <Tile
@@ -97,7 +100,13 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
               data-current={current === name}
               aria-current={current === name ? 'true' : undefined}
             >
-              <img src={categoryPicture(name, 'dark')} alt="" width={72} height={54} />
+              <img
+                src={categoryPicture(name, 'dark')}
+                alt=""
+                width={72}
+                height={54}
+                loading={at < firstTiles ? undefined : 'lazy'}
+              />
               <img src={categoryPicture(name, 'light')} alt="" width={72} height={54} loading="lazy" />
               <span>{name}</span>
             </Tile>

@@ -48,6 +48,18 @@ const Bar = styled('div', {
         },
       },
     },
+    // The server knows no choice: its page has both, and the right one shows from the first paint.
+    pending: {
+      true: {
+        'html[data-consent="asked"] &': { display: 'none' },
+        '@media (scripting: none)': { display: 'none' },
+      },
+    },
+  },
+})
+const Refusal = styled('div', {
+  variants: {
+    pending: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
   },
 })
 const Stepper = styled('div', { '& p': { fontSize: '$1', lineHeight: '16px', color: '$soft' } })
@@ -84,50 +96,56 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   })
   const limitText =
     inCart > 0 ? `All that we can deliver, with ${inCart} in your cart` : 'All that we can deliver'
-  if (consentUnknown) {
-    return (
-      <>
-        <Bar aria-hidden="true" sticky />
+  return (
+    <>
+      {consentUnknown || !allowed ? (
+        <Refusal pending={consentUnknown}>
+          <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
+        </Refusal>
+      ) : null}
+      {consentUnknown ? (
         <noscript>
           <p>
             Ordering needs JavaScript. Without it, <a href="/contact">write to us</a> what you need.
           </p>
         </noscript>
-      </>
-    )
-  }
-  if (!allowed) {
-    return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
-  }
-  return (
-    <Bar sticky={showsAdd} data-buy-bar={showsAdd ? '' : undefined} data-screen-only>
-      <Stepper>
-        <QuantityStepper
-          quantity={quantity}
-          limit={limit}
-          canDecrease={canLower}
-          canIncrease={canRaise}
-          onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
-          onIncrease={() => stepper.send({ type: 'quantity.increased' })}
-          onChoose={choose}
-          onGesture={offer}
-        />
-        <p aria-live="polite">{showsAdd && quantity === limit ? limitText : null}</p>
-      </Stepper>
-      {showsAdd ? (
-        <AddToCartButton
-          record={product.id}
-          name={product.displayName}
-          location={product.stockLocation ?? null}
-          quantity={quantity}
-          misfit={misfitReason(fit)}
-        />
       ) : null}
-      {product.price ? (
-        <Amount>
-          <PriceAmount>{formatMoney(product.price.gross)}</PriceAmount>
-        </Amount>
+      {consentUnknown || allowed ? (
+        <Bar
+          sticky={showsAdd}
+          pending={consentUnknown}
+          data-buy-bar={showsAdd ? '' : undefined}
+          data-screen-only
+        >
+          <Stepper>
+            <QuantityStepper
+              quantity={quantity}
+              limit={limit}
+              canDecrease={canLower}
+              canIncrease={canRaise}
+              onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
+              onIncrease={() => stepper.send({ type: 'quantity.increased' })}
+              onChoose={choose}
+              onGesture={offer}
+            />
+            <p aria-live="polite">{showsAdd && quantity === limit ? limitText : null}</p>
+          </Stepper>
+          {showsAdd ? (
+            <AddToCartButton
+              record={product.id}
+              name={product.displayName}
+              location={product.stockLocation ?? null}
+              quantity={quantity}
+              misfit={misfitReason(fit)}
+            />
+          ) : null}
+          {product.price ? (
+            <Amount>
+              <PriceAmount>{formatMoney(product.price.gross)}</PriceAmount>
+            </Amount>
+          ) : null}
+        </Bar>
       ) : null}
-    </Bar>
+    </>
   )
 }

@@ -126,7 +126,12 @@ export const VehicleFinder = (props: Props) => {
           disabled={model === '' || years.length === 0}
           onChoose={(value) => finder.send({ type: 'year.chosen', year: value })}
         />
-        <Button look="primary" type="submit" disabled={hydrated && !ready}>
+        <Button
+          look="primary"
+          type="submit"
+          disabled={hydrated && !ready}
+          data-incomplete={year === '' || failed ? '' : undefined}
+        >
           {submitText}
         </Button>
       </Fields>

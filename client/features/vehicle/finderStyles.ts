@@ -20,11 +20,15 @@ export const Fields = styled('div', {
   alignItems: 'end',
   // On a phone two rows of two, so that the list below is visible; with large text one row each.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.2em, 40%), 1fr))',
-  // The button stays grey until a year is chosen: only enabled buttons are red.
+  // Grey until a year is chosen, from the first paint. It stays red while the lists of a chosen vehicle load. Without
+  // JavaScript it can always be pressed.
   '& > button': {
     '--button-padding': '$space$1',
     fontSize: '$2',
-    '&:disabled': { backgroundColor: '$sunken', borderColor: '$line', color: '$soft', opacity: 1 },
+    '&:disabled': { opacity: 1 },
+    '@media (scripting: enabled)': {
+      '&[data-incomplete]': { backgroundColor: '$sunken', borderColor: '$line', color: '$soft' },
+    },
   },
   '@w576': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
