@@ -35,6 +35,10 @@ export type TemporalProperty<Machine extends AnyStateMachine> = { readonly says:
       never(step: Step<Machine>): boolean
     }
   | {
+      /** Every start is like this, whatever the input. */
+      starts(snapshot: SnapshotFrom<Machine>): boolean
+    }
+  | {
       /** After a step like the first, no step is like the second. */
       first(step: Step<Machine>): boolean
       thenNever(step: Step<Machine>): boolean

@@ -14,6 +14,10 @@ export type Move = {
   /** False: the event is ignored on purpose. */
   changes: boolean
   to: Configuration
+  /** Where it leads. `to` may differ from it in what the model leaves out as irrelevant. */
+  next: AnyMachineSnapshot
+  /** The names of the actions that it executes, once they were asked for. */
+  actions?: readonly string[]
 }
 
 export type Configuration = {
@@ -40,14 +44,20 @@ const movesOf = (
   return alphabet.flatMap((event): Move[] => {
     const taken = machine.getTransitionData(snapshot, event as never)
     if (taken.length === 0 || !filterEvents(snapshot, event)) return []
-    if (!snapshot.can(event)) return [{ event, taken, changes: false, to: from }]
-    const to = bySituation.get(situationOf(model, getNextSnapshot(machine, snapshot, event)))
+    if (!snapshot.can(event)) return [{ event, taken, changes: false, to: from, next: snapshot }]
+    const next = getNextSnapshot(machine, snapshot, event)
+    const to = bySituation.get(situationOf(model, next))
     if (!to) throw new Error(`${model.name} has more configurations than the limit allows.`)
-    return [{ event, taken, changes: true, to }]
+    return [{ event, taken, changes: true, to, next }]
   })
 }
 
 const found = new WeakMap<Model, readonly Configuration[]>()
+
+/** Gives a model the configurations that are known for it. */
+export const seedConfigurations = (model: Model, configurations: readonly Configuration[]): void => {
+  found.set(model, configurations)
+}
 
 /** Those of all inputs, each with its shortest path; the shortest come first. */
 export function configurationsOf(model: Model): readonly Configuration[] {

@@ -34,7 +34,7 @@ export const alphabetOf = (model: Model): AnyEventObject[] => [
 /** The context without the actors that it refers to. */
 const isActor = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value
-const plain = (context: Record<string, unknown>) =>
+export const plain = (context: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => !isActor(value)))
 
 /** What distinguishes two configurations of a model. */

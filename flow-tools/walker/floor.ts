@@ -1,23 +1,59 @@
 /**
- * The floor of a machine: the transitions and the sides of guards that walks cover, by name. Kept in a file, it tells when
- * a change loses one.
+ * The floor of a machine: its transitions with guard, target and actions, the sides of guards that walks cover, and how long
+ * its delays last. Kept in a file, it tells when a change loses one.
  */
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { actionName, guardName } from './chartParts.ts'
+import { configurationsOf } from './configurations.ts'
 import { guardSides } from './criteria.ts'
 import type { Model } from './model.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 
-/** What the walks must cover, by name, without what they leave out for a reason. */
-export const coveredNames = (model: Model): string[] => {
-  const { machine, unwalked = {} } = model
-  const transitions = nodesOf(machine)
-    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
-    .map(nameOf)
+const targetsOf = ({ target = [] }: AnyTransitionDefinition): string =>
+  target.length > 0 ? target.map(({ id }) => id).join(' and ') : 'stays'
+const actionsOf = (actions: readonly unknown[]): string =>
+  actions.length > 0 ? `: ${actions.map(actionName).join(', ')}` : ''
+
+/** `cart.saving --saveEdit.done if isAccepted → cart.idle: keepAnswer`. */
+const textOf = (one: AnyTransitionDefinition): string =>
+  `${nameOf(one)}${one.guard === undefined ? '' : ` if ${guardName(one.guard)}`} → ${targetsOf(one)}${actionsOf(one.actions)}`
+
+/** In every configuration that waits for it; a delay may depend on the context. */
+const delayTexts = (model: Model, machine: AnyStateMachine): string[] => {
+  const { delays } = machine.implementations
+  return Object.entries(delays).map(([name, written]) => {
+    const lasts = configurationsOf(model)
+      .filter(({ snapshot }) => snapshot._nodes.some(({ transitions }) => waitsFor(transitions, name)))
+      .map(({ snapshot: { context } }) =>
+        typeof written === 'function'
+          ? written({ context, event: { type: 'any' } } as never, undefined)
+          : written,
+      )
+    return `${machine.id} after ${name} of ${[...new Set(lasts)].sort((one, other) => Number(one) - Number(other)).join(' or ')} ms`
+  })
+}
+const waitsFor = (transitions: ReadonlyMap<string, unknown>, delay: string): boolean =>
+  [...transitions.keys()].some((type) => type.startsWith(`xstate.after.${delay}.`))
+
+/** What the walks must cover, by name, without what they leave out for a reason. `machine`: a mutant of the model's. */
+export const coveredNames = (model: Model, machine = model.machine): string[] => {
+  const { unwalked = {} } = model
+  const nodes = nodesOf(machine)
   const isWalked = (name: string) => !Object.hasOwn(unwalked, name.slice(machine.id.length + 1))
-  return [...new Set([...transitions, ...guardSides(model)])].filter(isWalked).sort()
+  const transitions = nodes
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter((one) => isWalked(nameOf(one)))
+    .map(textOf)
+  const ends = nodes.flatMap(({ id, entry, exit }) => [
+    ...(entry.length > 0 ? [`${id} entered${actionsOf(entry)}`] : []),
+    ...(exit.length > 0 ? [`${id} left${actionsOf(exit)}`] : []),
+  ])
+  const sides = guardSides({ ...model, machine }).filter(isWalked)
+  return [...new Set([...transitions, ...ends, ...sides, ...delayTexts(model, machine)])].sort()
 }
 
-/** What the floor names and the chart no longer has. */
-export const namesGone = (model: Model, floor: readonly string[]): string[] => {
-  const present = new Set(coveredNames(model))
+/** What the floor names and the chart no longer has. `machine`: a mutant of the model's. */
+export const namesGone = (model: Model, floor: readonly string[], machine = model.machine): string[] => {
+  const present = new Set(coveredNames(model, machine))
   return floor.filter((name) => !present.has(name))
 }

@@ -1,8 +1,9 @@
 /** What every chart must keep. A new machine needs no entry here. */
-import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot, transition } from 'xstate'
 import { type Configuration, configurationsOf } from './configurations.ts'
 import { alphabetOf, situationOf } from './explore.ts'
 import type { Model } from './model.ts'
+import { textOfAction } from './mutantSteps.ts'
 import { activeStates } from './perform.ts'
 import type { Breach } from './temporal.ts'
 
@@ -102,10 +103,32 @@ function endlessWork(model: Model): Found {
   return from ? { from } : null
 }
 
+/** Steps of the same states and event do the same, but for what they say. */
+function doneTwice(model: Model): Found {
+  const seen = new Set<string>()
+  for (const from of configurationsOf(model)) {
+    for (const { event, changes, to } of from.moves) {
+      const looks = JSON.stringify([
+        from.snapshot.value,
+        model.events.indexOf(event),
+        event.type,
+        to.snapshot.value,
+      ])
+      if (!changes || seen.has(looks)) continue
+      seen.add(looks)
+      const [, actions] = transition(model.machine, from.snapshot, event as never)
+      const texts = actions.map(textOfAction)
+      if (new Set(texts).size < texts.length) return { from, event }
+    }
+  }
+  return null
+}
+
 /** In words, for what notices a breach at a single step. */
 export const general = {
   wait: 'No state waits without a way out: each answer and each failure of a port leads on.',
   dropped: 'No event is dropped unseen: each one is taken, or ignored for a written reason.',
+  twice: 'No step does the same thing twice: nothing is sent, told or counted two times.',
 } as const
 
 const properties: readonly { says: string; find: (model: Model) => Found }[] = [
@@ -119,6 +142,7 @@ const properties: readonly { says: string; find: (model: Model) => Found }[] = [
     says: general.dropped,
     find: (model) => ignoredWithoutReason(model) ?? droppedByGuard(model),
   },
+  { says: general.twice, find: doneTwice },
 ]
 
 export const generalBreaches = (model: Model): Breach[] =>

@@ -1,98 +1,162 @@
-/** Mutants of a chart: each lacks one transition, or the guard of one transition. */
-import { type AnyStateMachine, StateMachine } from 'xstate'
+/** Mutants of a chart: each differs in one transition, guard, target, action or delay. */
+import { type AnyStateMachine, not, StateMachine } from 'xstate'
+import {
+  actionName,
+  guardName,
+  listOf,
+  type Part,
+  type Place,
+  placesIn,
+  read,
+  statesIn,
+  targetOf,
+  type Written,
+  write,
+} from './chartParts.ts'
+import { stopEndless } from './endless.ts'
+import { nodesOf } from './transitions.ts'
 
-type Written = string | { target?: string; guard?: unknown } | undefined
-type Part = Readonly<Record<string, unknown>>
-/** Where a state's definition holds transitions: `['invoke', 0, 'onDone']`. */
-type Place = readonly (string | number)[]
+export type MutantKind =
+  | 'transition removed'
+  | 'guard removed'
+  | 'guard inverted'
+  | 'target swapped'
+  | 'action dropped'
+  | 'actions doubled'
+  | 'delay dropped'
 
-/** `source`, `type`: the state that holds the transition, and the type of its event as XState names it. */
-export type Mutant = { name: string; machine: AnyStateMachine; source: string; type: string }
-
-const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
-const listOf = (value: unknown): unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value]
-
-const read = (part: unknown, [key, ...rest]: Place): unknown =>
-  key === undefined ? part : read(partOf(part)[key], rest)
-
-const write = (part: unknown, [key, ...rest]: Place, value: unknown): unknown => {
-  if (key === undefined) return value
-  if (Array.isArray(part)) return part.map((one, at) => (at === key ? write(one, rest, value) : one))
-  const { [key]: old, ...others } = partOf(part)
-  const written = write(old, rest, value)
-  return written === undefined ? others : { ...others, [key]: written }
+/**
+ * `source`: the state that the change is written in. `type`: the type of the transition's event as XState names it, or
+ * null if entering or leaving the state is what differs.
+ */
+export type Mutant = {
+  kind: MutantKind
+  name: string
+  machine: AnyStateMachine
+  /** Before each step: a mutant that runs in circles fails. */
+  reset: () => void
+  source: string
+  type: string | null
 }
 
-const sourceName = (invoke: Part): string => String(invoke['id'] ?? invoke['src'])
+type Change = { kind: MutantKind; name: string; alternatives: readonly unknown[] }
 
-/** The places of one state, with readable names and the types of events as XState names them. */
-const placesIn = (state: Part, id: string): { place: Place; label: string; type: string }[] => [
-  ...Object.keys(partOf(state['on'])).map((type) => ({ place: ['on', type], label: type, type })),
-  ...(state['always'] === undefined ? [] : [{ place: ['always'], label: 'always', type: '' }]),
-  ...Object.keys(partOf(state['after'])).map((delay) => ({
-    place: ['after', delay],
-    label: `after ${delay}`,
-    type: `xstate.after.${delay}.${id}`,
+/** The sibling that follows the target, or the one before if that is where the transition comes from. */
+function siblingOf(machine: AnyStateMachine, id: string, source: string): string | undefined {
+  const target = nodesOf(machine).find((node) => node.id === id)
+  const siblings = Object.values(target?.parent?.states ?? {}).filter(
+    (node) => node.type !== 'history' && node.parent?.type !== 'parallel',
+  )
+  const at = siblings.findIndex((node) => node.id === id)
+  const others = [...siblings.slice(at + 1), ...siblings.slice(0, at)].map((node) => node.id)
+  return others.find((one) => one !== source) ?? others[0]
+}
+
+/** `target`: the id that the transition leads to; undefined if it stays where it is. */
+const changesOf = (
+  machine: AnyStateMachine,
+  name: string,
+  source: string,
+  { alternatives, at, target }: { alternatives: readonly Written[]; at: number; target: string | undefined },
+): Change[] => {
+  const written = alternatives[at]
+  const whole: Part = typeof written === 'object' ? written : { target: written }
+  const changed = (kind: MutantKind, named: string, changes: Part): Change => {
+    const { guard, actions, ...rest } = { ...whole, ...changes }
+    const kept = { ...(guard === undefined ? {} : { guard }), ...(actions === undefined ? {} : { actions }) }
+    return { kind, name: `${name}${named}`, alternatives: alternatives.with(at, { ...rest, ...kept }) }
+  }
+  const { guard } = whole
+  const actions = listOf(whole['actions'])
+  const sibling = target === undefined ? undefined : siblingOf(machine, target, source)
+  const short = (id: string) => id.slice(machine.id.length + 1)
+  return [
+    { kind: 'transition removed', name, alternatives: alternatives.toSpliced(at, 1) },
+    ...(guard === undefined
+      ? []
+      : [
+          changed('guard removed', `, without ${guardName(guard)}`, { guard: undefined }),
+          changed('guard inverted', `, not ${guardName(guard)}`, { guard: not(guard as never) }),
+        ]),
+    ...(sibling === undefined
+      ? []
+      : [changed('target swapped', `, but to ${short(sibling)}`, { target: `#${sibling}` })]),
+    ...actionChanges(actions).map(({ kind, named, changed: other }) =>
+      changed(kind, named, { actions: other }),
+    ),
+  ]
+}
+
+const actionChanges = (actions: readonly unknown[]) => [
+  ...actions.map((action, index) => ({
+    kind: 'action dropped' as const,
+    named: `, without its ${actionName(action)}`,
+    changed: actions.toSpliced(index, 1) as unknown[],
   })),
-  ...listOf(state['invoke']).flatMap((invoke, at) => {
-    const path = Array.isArray(state['invoke']) ? ['invoke', at] : ['invoke']
-    return (['done', 'error'] as const)
-      .map((end) => ({ end, key: end === 'done' ? 'onDone' : 'onError' }))
-      .filter(({ key }) => partOf(invoke)[key] !== undefined)
-      .map(({ end, key }) => ({
-        place: [...path, key],
-        label: `${sourceName(partOf(invoke))} ${end === 'done' ? 'done' : 'failed'}`,
-        type: `xstate.${end}.actor.${partOf(invoke)['id'] ?? `${at}.${id}`}`,
-      }))
-  }),
+  ...(actions.length === 0
+    ? []
+    : [
+        { kind: 'actions doubled' as const, named: ', its actions twice', changed: [...actions, ...actions] },
+      ]),
 ]
 
-const guardName = (guard: unknown): string => {
-  if (typeof guard === 'string') return guard
-  const { type, guards } = guard as { type?: string; guards?: unknown[] }
-  return guards
-    ? guards.map(guardName).join(' and ')
-    : (type ?? 'its condition').replace('xstate.stateIn', 'stateIn')
-}
 const targetName = (written: Written): string => {
-  const target = typeof written === 'string' ? written : written?.target
+  const target = targetOf(written)
   return target ? ` to ${target.replace(/^[.#]/, '')}` : ''
 }
 
-const statesIn = (state: Part, path: Place = [], key = ''): { state: Part; path: Place; key: string }[] => [
-  { state, path, key },
-  ...Object.entries(partOf(state['states'])).flatMap(([name, below]) =>
-    statesIn(partOf(below), [...path, 'states', name], key ? `${key}.${name}` : name),
-  ),
-]
-
-/** By name: `placing: placeOrder done [1] to ordered`, and the same `without isPlaced`. */
-export function mutantsOf({ id, config, implementations }: AnyStateMachine): Mutant[] {
+/** By name: `placing: placeOrder done [1] to ordered`, and the same `not isPlaced`, `but to refused` … */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const { id, config, implementations } = machine
   const root = config as Part
-  const rebuilt = (path: Place, alternatives: readonly unknown[]) =>
-    new StateMachine(
-      write(root, path, alternatives.length > 0 ? alternatives : undefined) as never,
-      implementations as never,
-    )
-  return statesIn(root).flatMap(({ state, path, key }) => {
+  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
+  const rebuilt = (path: Place, value: unknown, parts: unknown = implementations) =>
+    stopEndless(new StateMachine(write(root, path, value) as never, parts as never))
+  const withDelay = (name: string) =>
+    rebuilt([], root, { ...implementations, delays: { ...implementations.delays, [name]: 0 } })
+
+  const delays = Object.keys(implementations.delays).map((name): Mutant => {
+    const source = nodesOf(machine).find((node) => [...node.transitions.keys()].some(isDelay(name)))
+    return {
+      kind: 'delay dropped',
+      name: `after ${name} at once`,
+      ...withDelay(name),
+      source: source?.id ?? id,
+      type: `xstate.after.${name}.${source?.id ?? id}`,
+    }
+  })
+
+  const ofStates = statesIn(root).flatMap(({ state, path, key }): Mutant[] => {
     const source = key ? `${id}.${key}` : id
-    return placesIn(state, source).flatMap(({ place, label, type }) => {
+    const ofTransitions = placesIn(state, source).flatMap(({ place, label, type }) => {
       const alternatives = listOf(read(state, place)) as Written[]
+      const node = nodes.get(source)
+      const resolved = (type === '' ? node?.always : node?.transitions.get(type)) ?? []
       return alternatives.flatMap((written, at) => {
         const nth = alternatives.length > 1 ? ` [${at + 1}]` : ''
         const name = `${key || 'everywhere'}: ${label}${nth}${targetName(written)}`
-        const mutant = (named: string, changed: readonly unknown[]) => ({
-          name: named,
-          machine: rebuilt([...path, ...place], changed),
+        const target = resolved[at]?.target?.[0]?.id
+        return changesOf(machine, name, source, { alternatives, at, target }).map((change) => ({
+          kind: change.kind,
+          name: change.name,
+          ...rebuilt([...path, ...place], change.alternatives.length > 0 ? change.alternatives : undefined),
           source,
           type,
-        })
-        const without = mutant(name, alternatives.toSpliced(at, 1))
-        if (typeof written !== 'object' || written.guard === undefined) return [without]
-        const { guard, ...unguarded } = written
-        return [without, mutant(`${name}, without ${guardName(guard)}`, alternatives.with(at, unguarded))]
+        }))
       })
     })
+    const ofEnds = (['entry', 'exit'] as const).flatMap((end) =>
+      actionChanges(listOf(state[end])).map(({ kind, named, changed }) => ({
+        kind,
+        name: `${key || 'everywhere'}: ${end}${named}`,
+        ...rebuilt([...path, end], changed),
+        source,
+        type: null,
+      })),
+    )
+    return [...ofTransitions, ...ofEnds]
   })
+  return [...ofStates, ...delays]
 }
+
+const isDelay = (name: string) => (type: string) => type.startsWith(`xstate.after.${name}.`)

@@ -1,20 +1,23 @@
-/** Which check notices that a chart has changed: a property over time, a path, or the coverage. */
-import { getNextSnapshot, transition } from 'xstate'
+/** Which check notices that a chart has changed: a property over time, an assertion of a state, a path, or the floor. */
 import { combineWalks } from './combineWalks.ts'
-import { configurationsOf, isCertain } from './configurations.ts'
+import { type Configuration, configurationsOf, isCertain, seedConfigurations } from './configurations.ts'
 import { newCoverage, reportOf } from './coverage.ts'
 import { guardSides, guardsDecided } from './criteria.ts'
-import { alphabetOf, walksOf } from './explore.ts'
+import { alphabetOf, situationOf, walksOf } from './explore.ts'
 import { namesGone } from './floor.ts'
 import { general, generalBreaches } from './generalProperties.ts'
 import { type Model, stateKey } from './model.ts'
+import { differingStarts, differingSteps, type MutantStep, textOfAction } from './mutantSteps.ts'
 import type { Mutant } from './mutants.ts'
-import { walk } from './perform.ts'
+import { expectState, perform, startModel, walk } from './perform.ts'
 import { breachOf, type Property, stepBetween } from './temporal.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 import { unhandledOf } from './unhandled.ts'
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+const linesOf = (error: unknown): string => {
+  const words = error instanceof Error ? error.message : String(error)
+  return words.split('\n')[0] ?? ''
+}
 
 /** States, transitions and sides of guards that no event reaches. Transient ones show in the states behind them. */
 function unreached(model: Model): string | undefined {
@@ -51,49 +54,105 @@ async function brokenWalk(model: Model): Promise<string | undefined> {
     try {
       await walk(model, one, coverage)
     } catch (error) {
-      return wordsOf(error)
+      return linesOf(error)
     }
   }
   const { states, transitions } = reportOf(model, coverage)
   return [...states.uncovered, ...transitions.uncovered][0]
 }
 
-export type Notice = { by: 'property' | 'path' | 'coverage'; what: string }
-
-/** So many of the shortest paths decide; longer ones repeat them. */
-const maxConfigurations = 150
-
 /**
- * Looks only at the steps that the mutant can take in another way: events of its type, where its state is active. The
- * first of them lies on a path that the mutant shares with the chart.
+ * `property`: a promise over time. `state`: an assertion of the model about a state. `path`: a path that ends otherwise.
+ * `floor`: only the list of what the chart holds.
  */
-function noticeAtSteps(
-  model: Model,
-  { machine, source, type }: Mutant,
-  properties: readonly Property[],
-): Notice | null {
-  const never = properties.filter((property) => 'never' in property)
-  const events = alphabetOf(model).filter((event) => event.type === type)
-  const places = configurationsOf(model).filter(
-    ({ snapshot }) => snapshot.status === 'active' && snapshot._nodes.some(({ id }) => id === source),
-  )
-  for (const { snapshot } of places.slice(0, maxConfigurations)) {
-    const before = machine.resolveState({ value: snapshot.value, context: snapshot.context })
-    for (const event of events) {
-      const changes = before.can(event)
-      if (isCertain(event) && !changes && snapshot.can(event)) return { by: 'property', what: general.wait }
-      const isTaken = machine.getTransitionData(before, event as never).length > 0
-      if (!isTaken && !isCertain(event) && !Object.hasOwn(model.dropped ?? {}, type))
-        return { by: 'property', what: general.dropped }
-      const next = getNextSnapshot(machine, before, event)
-      const step = stepBetween(before, event, next, changes, () =>
-        transition(machine, before, event)[1].map((action) => action.type),
-      )
-      const broken = never.find((property) => property.never(step))
-      if (broken) return { by: 'property', what: broken.says }
+export type Notice = { by: 'property' | 'state' | 'path' | 'floor'; what: string }
+
+/** The promise that a single step breaks. */
+function brokenAtStep(model: Model, properties: readonly Property[], step: MutantStep): string | undefined {
+  const { from, move, before, next, actions, isTaken, changes } = step
+  const { event } = move
+  const isAnswer = isCertain(event)
+  if (isAnswer && !changes && from.snapshot.can(event)) return general.wait
+  if (!isTaken && !isAnswer && move.taken.length > 0 && !Object.hasOwn(model.dropped ?? {}, event.type))
+    return general.dropped
+  const seen = stepBetween(before, event, next, changes, () => actions.map(({ type }) => type))
+  const broken = properties.find((property) => 'never' in property && property.never(seen))
+  if (broken) return broken.says
+  const texts = actions.map(textOfAction)
+  return new Set(texts).size < texts.length ? general.twice : undefined
+}
+
+/** The chart's configurations with the mutant's steps, as far as these lead to configurations that the chart knows. */
+function withSteps(model: Model, mutant: Mutant, steps: readonly MutantStep[]): Model {
+  const mutated: Model = { ...model, machine: mutant.machine }
+  const all = configurationsOf(model)
+  const copies = new Map(all.map((one): [Configuration, Configuration] => [one, { ...one, moves: [] }]))
+  const known = new Map(all.map((one) => [situationOf(model, one.snapshot), one]))
+  const changed = new Map(steps.map((step) => [step.move, step]))
+  const copyOf = (one: Configuration): Configuration => copies.get(one) ?? one
+  for (const [one, copy] of copies) {
+    copy.moves = one.moves.map((move) => {
+      const step = changed.get(move)
+      if (!step) return { ...move, to: copyOf(move.to) }
+      const { changes } = step
+      const actions = step.actions.map(({ type }) => type)
+      const to = known.get(situationOf(model, step.next))
+      if (to) return { ...move, changes, actions, to: copyOf(to), next: step.next }
+      // What the chart never reaches has no moves here, so nothing is said about what would follow.
+      const beyond = {
+        ...one,
+        snapshot: step.next,
+        steps: [...one.steps, move.event],
+        moves: [],
+        isCut: true,
+      }
+      return { ...move, changes, actions, to: beyond, next: step.next }
+    })
+  }
+  seedConfigurations(mutated, [...copies.values()])
+  return mutated
+}
+
+/** Larger graphs take too long for each mutant; the long run searches them. */
+const maxConfigurations = 600
+
+const asked = new WeakSet<Model>()
+
+function brokenOverTime(model: Model, mutant: Mutant, properties: readonly Property[], steps: MutantStep[]) {
+  const lasting = properties.filter((property) => !('never' in property || 'starts' in property))
+  if (steps.length === 0 || configurationsOf(model).length > maxConfigurations) return undefined
+  // The chart's own moves then know their actions, which all mutants share.
+  if (!asked.has(model)) for (const property of lasting) breachOf(model, property)
+  asked.add(model)
+  const mutated = withSteps(model, mutant, steps)
+  return lasting.find((property) => breachOf(mutated, property))?.says
+}
+
+/** So many places are walked with a real actor. */
+const maxWalks = 6
+
+/** Walks to some of the steps with real actors: the model's assertions must hold where they lead. */
+async function brokenState(model: Model, mutant: Mutant, steps: readonly MutantStep[]) {
+  const mutated: Model = { ...model, machine: mutant.machine }
+  const starts = differingStarts(model, mutant).map(({ input }) => ({
+    input,
+    events: [] as MutantStep['move']['event'][],
+  }))
+  const places = steps.map(({ from, move }) => ({ input: from.input, events: [...from.steps, move.event] }))
+  for (const { input, events } of [...starts, ...places].slice(0, maxWalks)) {
+    const performance = await startModel(mutated, input)
+    performance.actor.subscribe({ error: () => {} })
+    try {
+      for (const event of events) await perform(mutated, performance, event)
+      expectState(mutated, performance)
+    } catch (error) {
+      const { value } = performance.actor.getSnapshot()
+      return `${JSON.stringify(value).replaceAll('"', '')}: ${linesOf(error)}`
+    } finally {
+      performance.actor.stop()
     }
   }
-  return null
+  return undefined
 }
 
 async function noticeOnPaths(mutated: Model, properties: readonly Property[]): Promise<Notice | null> {
@@ -104,12 +163,15 @@ async function noticeOnPaths(mutated: Model, properties: readonly Property[]): P
   const [breach] = generalBreaches(mutated)
   if (breach) return { by: 'property', what: breach.says }
   const [unhandled] = Object.entries(unhandledOf(mutated))
-  if (unhandled) return { by: 'coverage', what: `${unhandled[0]} is neither handled nor forbidden` }
+  if (unhandled) return { by: 'path', what: `${unhandled[0]} is neither handled nor forbidden` }
   const hole = unreached(mutated)
-  if (hole) return { by: 'coverage', what: hole }
+  if (hole) return { by: 'path', what: hole }
   const broken = await brokenWalk(mutated)
   return broken === undefined ? null : { by: 'path', what: broken }
 }
+
+/** `same`: no step differs from the chart's in any configuration that the model reaches. */
+export type Noticed = Notice | 'same' | null
 
 /**
  * The first check that notices the mutant, from the most telling one on. Null: it survives. `whole`: also walks every
@@ -120,15 +182,33 @@ export async function noticeOf(
   mutant: Mutant,
   properties: readonly Property[],
   { whole = false, floor = [] }: { whole?: boolean; floor?: readonly string[] } = {},
-): Promise<Notice | null> {
+): Promise<Noticed> {
+  const mutated: Model = { ...model, machine: mutant.machine }
   try {
-    const atSteps = noticeAtSteps(model, mutant, properties)
-    const mutated: Model = { ...model, machine: mutant.machine }
-    const onPaths = atSteps ?? (whole ? await noticeOnPaths(mutated, properties) : null)
+    const starts = differingStarts(model, mutant)
+    const wrong = properties.find(
+      (property) => 'starts' in property && starts.some(({ start }) => !property.starts(start)),
+    )
+    if (wrong) return { by: 'property', what: wrong.says }
+    const steps: MutantStep[] = []
+    for (const step of differingSteps(model, mutant)) {
+      const what = brokenAtStep(model, properties, step)
+      if (what !== undefined) return { by: 'property', what }
+      steps.push(step)
+    }
+    const isSame = starts.length + steps.length === 0
+    // Facts that are noted twice are noted once.
+    if (isSame && mutant.kind === 'actions doubled') return 'same'
+    const overTime = brokenOverTime(model, mutant, properties, steps)
+    if (overTime !== undefined) return { by: 'property', what: overTime }
+    const asserted = await brokenState(model, mutant, steps)
+    if (asserted !== undefined) return { by: 'state', what: asserted }
+    const onPaths = whole ? await noticeOnPaths(mutated, properties) : null
     if (onPaths) return onPaths
-    const [gone] = namesGone(mutated, floor)
-    return gone === undefined ? null : { by: 'coverage', what: `${gone} is no longer covered` }
+    const [gone] = namesGone(model, floor, mutant.machine)
+    if (gone !== undefined) return { by: 'floor', what: `${gone} is gone` }
+    return isSame ? 'same' : null
   } catch (error) {
-    return { by: 'path', what: wordsOf(error) ?? '' }
+    return { by: 'path', what: linesOf(error) }
   }
 }

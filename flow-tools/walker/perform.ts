@@ -69,7 +69,7 @@ function expectPendingCalls({ machine, children = [] }: Model, seen: AnyMachineS
   expect(left, `${machine.id} left requests hanging in ${JSON.stringify(seen.value)}`).toEqual([])
 }
 
-function expectState(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
+export function expectState(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
   if (coverage) recordStates(coverage, seen)
   const ended = seen._nodes.some(({ type, parent }) => type === 'final' && !parent?.parent)

@@ -36,10 +36,11 @@ export const stepBetween = (
   },
 })
 
-const stepOf = ({ machine }: Model, { snapshot }: Configuration, { event, to, changes }: Move) =>
-  stepBetween(snapshot, event, to.snapshot, changes, () =>
-    transition(machine, snapshot, event)[1].map(({ type }) => type),
-  )
+const stepOf = ({ machine }: Model, { snapshot }: Configuration, move: Move) =>
+  stepBetween(snapshot, move.event, move.next, move.changes, () => {
+    move.actions ??= transition(machine, snapshot, move.event)[1].map(({ type }) => type)
+    return move.actions
+  })
 
 type Never = Extract<Property, { never: unknown }>
 function pathToStep(model: Model, { never }: Never): Path | null {
@@ -138,15 +139,18 @@ function pathToTrap(model: Model, { reachable }: Reachable): Path | null {
   return all.find((one) => !good.has(one)) ?? null
 }
 
+const pathToStart = (model: Model, { starts }: Extract<Property, { starts: unknown }>): Path | null =>
+  configurationsOf(model).find(({ snapshot, steps }) => steps.length === 0 && !starts(snapshot)) ?? null
+
+const pathToBreach = (model: Model, property: Property): Path | null => {
+  if ('never' in property) return pathToStep(model, property)
+  if ('starts' in property) return pathToStart(model, property)
+  if ('first' in property) return pathToSecond(model, property)
+  return 'eventually' in property ? pathAround(model, property) : pathToTrap(model, property)
+}
+
 /** Null: the property holds. */
 export function breachOf(model: Model, property: Property): Breach | null {
-  const path =
-    'never' in property
-      ? pathToStep(model, property)
-      : 'first' in property
-        ? pathToSecond(model, property)
-        : 'eventually' in property
-          ? pathAround(model, property)
-          : pathToTrap(model, property)
+  const path = pathToBreach(model, property)
   return path && { says: property.says, input: path.input, steps: path.steps }
 }

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { hasField, type PortAnswer, temporal } from '#flow-tools/temporal.ts'
 import { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
@@ -18,6 +19,13 @@ const shownAfterLoss = (context: CartContext, answer: PortAnswer | null): Queued
   const { output } = answer
   return isReading(output) ? inFlightOf(context).find(({ edit }) => hasTakenEffect(edit, output)) : undefined
 }
+
+const isRemovalWaiting = ({ queue }: CartContext) => queue.some(({ edit }) => edit.kind === 'removal')
+const isReadingNow = (seen: SnapshotFrom<typeof cartMachine>) =>
+  seen.matches({ sync: 'refreshing' }) || seen.matches({ sync: 'recovering' })
+/** What was in flight is neither in flight nor in the queue. */
+const isDone = (before: CartContext, after: CartContext) =>
+  pendingEdits(after).length === pendingEdits(before).length - 1
 
 export const cartProperties = temporal(cartMachine, [
   {
@@ -90,5 +98,133 @@ export const cartProperties = temporal(cartMachine, [
   {
     says: 'From every state the way to a cart without waiting edits exists.',
     reachable: (seen) => seen.matches({ sync: { idle: 'upToDate' } }) && !isCartBusy(seen),
+  },
+  {
+    says: 'An edit that is asked for waits in the queue, or is on its way.',
+    never: ({ before, after, event }) =>
+      event?.type === 'edit.requested' &&
+      pendingEdits(after.context).length !== pendingEdits(before.context).length + 1,
+  },
+  {
+    says: 'A line that is removed can be brought back, and its removal is on its way.',
+    never: ({ before, after, event }) =>
+      event?.type === 'line.removed' &&
+      removals(before.context) === 0 &&
+      (removals(after.context) !== 1 || after.context.removals.length !== before.context.removals.length + 1),
+  },
+  {
+    says: 'Undo takes back a removal that was not sent, or brings the line back; once.',
+    never: ({ before, after, event }) =>
+      event?.type === 'removal.undone' &&
+      (after.context.removals.some(({ lineId }) => lineId === event.lineId) ||
+        (isRemovalWaiting(before.context)
+          ? isRemovalWaiting(after.context)
+          : before.context.removals.some(({ lineId }) => lineId === event.lineId) &&
+            pendingEdits(after.context).length !== pendingEdits(before.context).length + 1)),
+  },
+  {
+    says: 'A removal that cannot be undone any more is forgotten.',
+    never: ({ after, event }) =>
+      event?.type === 'removal.expired' &&
+      after.context.removals.some(({ lineId }) => lineId === event.lineId),
+  },
+  {
+    says: 'The quantity that the shopper chose last is what is sent, after a pause.',
+    never: ({ before, after, event }) =>
+      event?.type === 'quantity.changed' &&
+      removals(before.context) === 0 &&
+      !(
+        after.matches({ debounce: 'waiting' }) &&
+        after.context.queue.filter(({ edit }) => edit.kind === 'quantity' && edit.quantity === event.quantity)
+          .length === 1
+      ),
+  },
+  {
+    says: 'The cart is read again where another tab, a new connection or a person asks for it.',
+    never: ({ before, after, event }) =>
+      (event?.type === 'tab.changed' ||
+        event?.type === 'refresh.requested' ||
+        event?.type === 'connection.restored') &&
+      !after.context.stale &&
+      !after.matches({ sync: 'refreshing' }) &&
+      !before.matches({ sync: 'refreshing' }),
+  },
+  {
+    says: 'What is being read is not read a second time for the same reason.',
+    never: ({ before, after }) => isReadingNow(after) && !isReadingNow(before) && after.context.stale,
+  },
+  {
+    says: 'The device knows whether it has a connection.',
+    never: ({ after, event }) =>
+      (event?.type === 'connection.lost' && !after.matches({ connection: 'offline' })) ||
+      (event?.type === 'connection.restored' && !after.matches({ connection: 'online' })),
+  },
+  {
+    says: 'What waits for the connection is sent as soon as it is back.',
+    never: ({ before, after, event }) =>
+      event?.type === 'connection.restored' &&
+      before.matches({ sync: 'waitingForConnection' }) &&
+      after.matches({ sync: 'waitingForConnection' }),
+  },
+  {
+    says: 'After an order nothing of its cart is sent any more.',
+    never: ({ after, event }) => event?.type === 'cart.ordered' && after.context.queue.length > 0,
+  },
+  {
+    says: 'An edit that the server accepted is done, and the other tabs are told.',
+    never: ({ before, after, answer, actions }) =>
+      answer?.id === 'saveEdit' &&
+      answer.kind === 'accepted' &&
+      !(isDone(before.context, after.context) && actions.includes('notifyTabs')),
+  },
+  {
+    says: 'An edit that did not leave the device waits for the connection, and is not lost.',
+    never: ({ before, after, answer }) =>
+      answer?.id === 'saveEdit' &&
+      answer.kind === 'offline' &&
+      !(
+        after.matches({ sync: 'waitingForConnection' }) &&
+        after.context.inFlight === null &&
+        after.context.queue.length >= Math.max(1, before.context.queue.length)
+      ),
+  },
+  {
+    says: 'An edit that the server refused is given up, and the shopper is told.',
+    never: ({ before, after, answer, actions }) =>
+      answer?.id === 'saveEdit' &&
+      answer.kind === 'refused' &&
+      (pendingEdits(after.context).length >= pendingEdits(before.context).length ||
+        !actions.includes('xstate.emit')),
+  },
+  {
+    says: 'A part for a cart that is over is sent to the new cart once; whoever loses edits is told.',
+    never: ({ before, after, answer, actions }) => {
+      if (answer?.id !== 'saveEdit' || answer.kind !== 'expired') return false
+      const isMoved = inFlightOf(before.context).some((queued) => isAdding(queued) && !queued.resent)
+      return (
+        !actions.includes('notifyTabs') ||
+        (isMoved
+          ? !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore')
+          : !actions.includes('xstate.emit') || !(after.context.stale || isReadingNow(after)))
+      )
+    },
+  },
+  {
+    says: 'A cart that could not be read says so, and can be read again.',
+    never: ({ before, after, answer }) =>
+      isReadingNow(before) && answer?.failed === true && after.matches({ sync: { idle: 'upToDate' } }),
+  },
+  {
+    says: 'A cart that is found to be over is told as over.',
+    never: ({ before, answer, actions }) =>
+      isReadingNow(before) && answer?.kind === 'expired' && !actions.includes('xstate.emit'),
+  },
+  {
+    says: 'After a lost answer the other tabs read the cart, unless the edit is made again.',
+    never: ({ before, after, answer, actions }) =>
+      answer?.id === 'recoverCart' &&
+      !answer.failed &&
+      !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore') &&
+      !actions.includes('notifyTabs'),
   },
 ])

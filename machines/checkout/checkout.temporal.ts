@@ -1,6 +1,9 @@
 import { temporal } from '#flow-tools/temporal.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
+const isOther = ({ context }: { context: { shipCountry: string | null } }, country: string) =>
+  country !== '' && country !== context.shipCountry
+
 export const checkoutProperties = temporal(checkoutMachine, [
   {
     says: 'The payment page opens only after the cart holds the values of the form.',
@@ -35,5 +38,113 @@ export const checkoutProperties = temporal(checkoutMachine, [
   {
     says: 'From every state of the form the way to the payment page exists.',
     reachable: (seen) => seen.matches({ form: 'goingToPayment' }),
+  },
+  {
+    says: 'Every choice of the form reaches the cart: shipping, payment, company, country and zip.',
+    never: ({ before, after, event, actions }) => {
+      if (event === null) return false
+      const sent = actions.filter((action) => action === 'xstate.sendTo').length
+      const isKnown = before.context.shipCountry !== null
+      switch (event.type) {
+        case 'delivery.chosen':
+        case 'payment.chosen':
+          return sent !== 1
+        case 'company.changed':
+        case 'country.retried':
+          return sent !== (isKnown ? 1 : 0)
+        case 'country.chosen':
+          return (
+            sent !== (isOther(before, event.country) ? 1 : 0) ||
+            after.context.shipCountry !== (event.country === '' ? before.context.shipCountry : event.country)
+          )
+        case 'form.opened':
+          return (
+            sent !== (event.zip === '' ? 0 : 1) + (isOther(before, event.country) || isKnown ? 1 : 0) ||
+            (event.zip !== '' && (after.context.zip !== event.zip || after.context.savedZip !== event.zip)) ||
+            after.context.shipCountry !== (event.country === '' ? before.context.shipCountry : event.country)
+          )
+        default:
+          return false
+      }
+    },
+  },
+  {
+    says: 'Another country clears the shipping method, whose price is of the country before.',
+    never: ({ before, event, actions }) =>
+      (event?.type === 'country.chosen' || event?.type === 'form.opened') &&
+      isOther(before, event.country) !== actions.includes('xstate.emit'),
+  },
+  {
+    says: 'A zip is sent once: after a pause, or with Next.',
+    never: ({ before, after, event, answer, actions }) =>
+      before.matches({ zip: 'debouncing' }) &&
+      (event?.type === 'next.clicked' ||
+        (event === null && answer === null && after.matches({ zip: 'idle' }))) &&
+      (!after.matches({ zip: 'idle' }) ||
+        after.context.savedZip !== after.context.zip ||
+        actions.includes('xstate.sendTo') !== (before.context.zip !== before.context.savedZip)),
+  },
+  {
+    says: 'The pause after the last key of the zip ends.',
+    after: (seen) => seen.matches({ zip: 'debouncing' }),
+    eventually: (seen) => seen.matches({ zip: 'idle' }),
+  },
+  {
+    says: 'What the VAT register answers is known to the form.',
+    never: ({ after, event }) => event?.type === 'vat.answered' && after.context.vat !== event.state,
+  },
+  {
+    says: 'A form that is not valid says so, and one that is valid is submitted.',
+    never: ({ before, after, event, actions }) =>
+      before.matches({ form: 'editing' }) &&
+      event?.type === 'next.clicked' &&
+      (event.valid
+        ? after.matches({ form: 'editing' }) && !actions.includes('xstate.emit')
+        : !actions.includes('xstate.emit')),
+  },
+  {
+    says: 'Next waits for a running check of the VAT number.',
+    never: ({ before, after }) =>
+      !before.matches({ form: { submitting: 'updatingCart' } }) &&
+      after.matches({ form: { submitting: 'updatingCart' } }) &&
+      after.context.vatNeeded &&
+      after.context.vat === 'pending',
+  },
+  {
+    says: 'A company whose number is not valid is told so.',
+    never: ({ before, after, event, actions }) =>
+      event?.type === 'vat.answered' &&
+      before.matches({ form: { submitting: 'waitingForVat' } }) &&
+      after.matches({ form: 'editing' }) &&
+      !actions.includes('xstate.emit'),
+  },
+  {
+    says: 'A form that was corrected while it was submitted is not sent as it was, and the page says why.',
+    never: ({ before, after, event }) =>
+      before.matches({ form: 'submitting' }) &&
+      event?.type === 'form.edited' &&
+      Object.entries(event.address).some(([field, value]) => before.context.address[field] !== value) !==
+        (after.matches({ form: 'editing' }) && after.context.problem !== null),
+  },
+  {
+    says: 'Whatever stops the form shows: a failure, or the refusal of the cart.',
+    never: ({ before, after, answer }) =>
+      before.hasTag('busy') &&
+      answer !== null &&
+      answer.id !== 'listenToVat' &&
+      ((answer.failed && !(after.matches({ form: 'editing' }) && after.context.problem !== null)) ||
+        (answer.kind === 'refused' && after.context.problem === null)),
+  },
+  {
+    says: 'After each step of the form comes the next one: the cart, the address, the payment page.',
+    never: ({ after, answer }) =>
+      answer !== null &&
+      !answer.failed &&
+      ((answer.id === 'syncCartWithForm' &&
+        !after.matches(
+          answer.kind === 'accepted' ? { form: { submitting: 'storingAddress' } } : { form: 'editing' },
+        )) ||
+        (answer.id === 'storeAddress' && !after.matches({ form: 'goingToPayment' })) ||
+        (answer.id === 'goToPayment' && !after.matches({ form: 'editing' }))),
   },
 ])

@@ -221,7 +221,7 @@ export const paymentSettlementMachine = settlement.createMachine({
               {
                 guard: { type: 'isOrderCancelled', params: codeIn },
                 target: '#paymentSettlement.late',
-                actions: 'countLate',
+                actions: ['forgetMisses', 'countLate'],
               },
               {
                 actions: {

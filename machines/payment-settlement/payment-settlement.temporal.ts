@@ -1,15 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
 import { temporal } from '#flow-tools/temporal.ts'
 import { paymentSettlementMachine } from './payment-settlement.machine.ts'
 import { isSettled, isUnrefundable, stateOfValue } from './payment-settlement.state.ts'
 import type { PaymentFacts, PaymentState } from './payment-settlement.types.ts'
+import { unpaidProperties } from './payment-settlement.unpaid.ts'
 
 /** The money goes back, or has gone back. */
 const isSurplusState = (state: PaymentState) => /^(superseded|late|cancelled|mismatched)\./.test(state)
+
+const second = 1_000
+const day = 24 * 3_600 * second
+
+const stateOf = ({ value }: Pick<SnapshotFrom<typeof paymentSettlementMachine>, 'value'>) =>
+  stateOfValue(value)
+const endsWith = (state: PaymentState, end: 'refunding' | 'returning' | 'returned' | 'unrefundable') =>
+  state.endsWith(`.${end}`)
 
 const isWhole = ({ amountMinor, currency, receivedMinor, receivedCurrency }: PaymentFacts) =>
   receivedMinor === amountMinor && receivedCurrency === currency
 
 export const paymentSettlementProperties = temporal(paymentSettlementMachine, [
+  ...unpaidProperties,
   {
     says: 'A payment that goes back is not reported.',
     first: ({ actions }) => actions.includes('requestRefund'),
@@ -118,5 +129,98 @@ export const paymentSettlementProperties = temporal(paymentSettlementMachine, [
     says: 'A payment is counted as paid once.',
     first: ({ actions }) => actions.includes('countPaid'),
     thenNever: ({ actions }) => actions.includes('countPaid'),
+  },
+  {
+    says: 'A payment that costs something begins without money, and one that costs nothing is paid at once.',
+    starts: (seen) => seen.matches(seen.context.amountMinor > 0 ? 'unpaid' : 'paid'),
+  },
+  {
+    says: 'Money that arrived claims its order until that is decided, and the payment of the order is reported.',
+    never: ({ before, event, after, actions }) =>
+      before.matches({ paid: 'claiming' }) &&
+      ((event?.type === 'check.requested' && !actions.includes('claimOrder')) ||
+        (event?.type === 'order.claimed' &&
+          event.isPayer &&
+          !(after.matches({ paid: 'reporting' }) && actions.includes('reportPayment')))),
+  },
+  {
+    says: 'Money that goes back is asked for at the provider, unless there is none.',
+    never: ({ before, after, actions }) =>
+      !isSurplusState(stateOf(before)) &&
+      isSurplusState(stateOf(after)) &&
+      (after.context.amountMinor > 0
+        ? !actions.includes('requestRefund')
+        : !endsWith(stateOf(after), 'returned')),
+  },
+  {
+    says: 'A report or a refund without a result is repeated after 15 seconds, not sooner.',
+    never: ({ before, event, actions }) =>
+      event?.type === 'check.requested' &&
+      (before.matches({ paid: 'reporting' }) || endsWith(stateOf(before), 'refunding')) &&
+      (actions.includes('reportPayment') || actions.includes('requestRefund')) !==
+        Math.abs(event.at - before.context.enteredAt) >= 15 * second,
+  },
+  {
+    says: 'A report that the upstream denies alerts a person, or its money goes back if the order was cancelled.',
+    never: ({ before, event, after, actions }) =>
+      event?.type === 'report.denied' &&
+      before.matches({ paid: 'reporting' }) &&
+      (event.code === 'ORDER_CANCELLED'
+        ? !after.matches('late') || (after.context.amountMinor > 0 && !actions.includes('countLate'))
+        : !after.matches({ paid: 'reporting' }) || !actions.includes('alertUnreported')),
+  },
+  {
+    says: 'A refund that the provider accepted is watched, and logged.',
+    never: ({ before, event, after, actions }) =>
+      event?.type === 'refund.taken' &&
+      endsWith(stateOf(before), 'refunding') &&
+      !(endsWith(stateOf(after), 'returning') && actions.includes('logReturning')),
+  },
+  {
+    says: 'A refund that stays accepted for two weeks alerts a person, not sooner.',
+    never: ({ before, event, after }) =>
+      (event?.type === 'refund.taken' || event?.type === 'refund.unknown') &&
+      endsWith(stateOf(before), 'returning') &&
+      isUnrefundable(stateOf(after)) !== event.at - before.context.enteredAt > 14 * day,
+  },
+  {
+    says: 'A refusal of a refund fails the check, so that it is tried again; only the last of many alerts a person.',
+    never: ({ before, event, after, actions }) =>
+      event?.type === 'refund.refused' &&
+      endsWith(stateOf(before), 'refunding') &&
+      (isUnrefundable(stateOf(after))
+        ? before.context.misses === 0
+        : !actions.includes('failCheck') || before.context.misses >= 150),
+  },
+  {
+    says: 'Whoever alerts that money cannot go back, alerts once, and a state without an alert is none of these.',
+    never: ({ before, after, actions }) =>
+      isUnrefundable(stateOf(after)) !== isUnrefundable(stateOf(before)) &&
+      isUnrefundable(stateOf(after)) !== actions.includes('alertUnrefundable'),
+  },
+  {
+    says: 'A returned refund is read at each check that somebody asks for: a bank can still reject it.',
+    never: ({ before, event, actions }) =>
+      event?.type === 'check.requested' &&
+      (endsWith(stateOf(before), 'returned') || endsWith(stateOf(before), 'returning')) &&
+      !actions.includes('readRefund'),
+  },
+  {
+    says: 'Where money goes back or is reported, each state knows when it began, and begins without misses.',
+    never: ({ before, event, after }) =>
+      event !== null &&
+      stateOf(before) !== stateOf(after) &&
+      !after.matches('unpaid') &&
+      !after.matches({ paid: 'claiming' }) &&
+      !after.matches({ paid: 'reported' }) &&
+      (after.context.enteredAt !== event.at || after.context.misses > 0),
+  },
+  {
+    says: 'One server alone makes a visit of the poller, and notes it.',
+    never: ({ before, event, after }) =>
+      event?.type === 'visit.begun' &&
+      (event.lastCheckedAt === before.context.checkedAt
+        ? after.context.misses !== before.context.misses + 1 || after.context.checkedAt !== event.at
+        : after.context.misses !== before.context.misses),
   },
 ])

@@ -24,4 +24,17 @@ export const promoProperties = temporal(promoMachine, [
       event?.type !== 'code.typed' &&
       !(before.matches('clearing') && answer?.kind === 'accepted'),
   },
+  {
+    says: 'The field keeps what was typed.',
+    never: ({ before, after, event }) =>
+      before.matches('idle') && event?.type === 'code.typed' && after.context.typed !== event.code,
+  },
+  {
+    says: 'Every answer ends the wait, and a refusal or a failure shows.',
+    never: ({ before, after, answer }) =>
+      before.hasTag('busy') &&
+      answer !== null &&
+      (!after.matches('idle') ||
+        ((answer.failed || answer.kind === 'refused') && after.context.problem === null)),
+  },
 ])

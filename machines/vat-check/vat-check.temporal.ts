@@ -1,5 +1,13 @@
-import { temporal } from '#flow-tools/temporal.ts'
+import { hasField, temporal } from '#flow-tools/temporal.ts'
 import { vatCheckMachine } from './vat-check.machine.ts'
+
+/** What the page says for the answer of the register. */
+const stateFor = (output: unknown) => {
+  if (hasField(output, 'kind', 'vat') && hasField(output, 'state', 'valid')) return 'valid'
+  return hasField(output, 'kind', 'vat') && hasField(output, 'state', 'unavailable')
+    ? 'unavailable'
+    : 'invalid'
+}
 
 export const vatCheckProperties = temporal(vatCheckMachine, [
   {
@@ -16,5 +24,37 @@ export const vatCheckProperties = temporal(vatCheckMachine, [
     says: 'A number counts as valid only if the server said so.',
     never: ({ before, after, answer }) =>
       !before.matches('valid') && after.matches('valid') && !(answer?.id === 'checkVat' && !answer.failed),
+  },
+  {
+    says: 'A number that may be one is checked after a pause; every other is not.',
+    never: ({ after, event }) =>
+      event?.type === 'number.typed' &&
+      (event.wellFormed
+        ? !after.matches('debouncing') || after.context.number !== event.number
+        : !after.matches('unchecked')),
+  },
+  {
+    says: 'A bare prefix is stored after a pause, and not checked.',
+    never: ({ after, event }) =>
+      event?.type === 'prefix.set' &&
+      (!after.matches('debouncingPrefix') || after.context.number !== event.prefix),
+  },
+  {
+    says: 'Who no longer buys as a company is not checked.',
+    never: ({ after, event }) => event?.type === 'check.cancelled' && !after.matches('unchecked'),
+  },
+  {
+    says: 'The page says what the register said: valid, invalid, or that it does not answer.',
+    never: ({ after, answer }) =>
+      answer?.id === 'checkVat' && !after.matches(answer.failed ? 'invalid' : stateFor(answer.output)),
+  },
+  {
+    says: 'A check that is tried again is made at once.',
+    never: ({ before, after, event }) =>
+      before.hasTag('refused') && event?.type === 'retry.clicked' && !after.matches('checking'),
+  },
+  {
+    says: 'A prefix that is stored counts as unchecked.',
+    never: ({ after, answer }) => answer?.id === 'storePrefix' && !after.matches('unchecked'),
   },
 ])

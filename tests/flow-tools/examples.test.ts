@@ -29,6 +29,12 @@ const lightProperties: readonly Property[] = [
     eventually: (seen) => seen.matches({ walkers: 'walking' }),
   },
   {
+    says: 'After red the cars have green, and walkers who have walked stand.',
+    never: ({ before, after }) =>
+      (before.matches({ cars: 'red' }) && after.matches({ cars: 'yellow' })) ||
+      (before.matches({ walkers: 'walking' }) && after.matches({ walkers: 'waiting' })),
+  },
+  {
     says: 'The button is not pressed in vain.',
     never: ({ before, event, after }) =>
       event?.type === 'button.pressed' &&
@@ -38,6 +44,11 @@ const lightProperties: readonly Property[] = [
 ]
 const fetchProperties: readonly Property[] = [
   { says: 'It is not fetched more than three times at once.', never: ({ after }) => after.context.tries > 3 },
+  {
+    says: 'Reload fetches at once.',
+    never: ({ event, ignored, after }) =>
+      event?.type === 'reload.pressed' && !ignored && !after.matches('fetching'),
+  },
   {
     says: 'Every fetch ends.',
     after: (seen) => seen.matches('fetching'),

@@ -1,0 +1,37 @@
+/** Stops a chart that changes its state by itself without end, which XState would follow until the memory is full. */
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf } from './transitions.ts'
+
+class EndlessChart extends Error {
+  override name = 'EndlessChart'
+  constructor(state: string) {
+    super(`${state} changes its state by itself without end`)
+  }
+}
+
+/** No step of a chart asks so often which transient transitions a state has. */
+const maxQuestions = 500
+
+/** The machine fails instead. It counts anew with each step, since `reset` is called before. */
+export function stopEndless<Machine extends AnyStateMachine>(
+  machine: Machine,
+): { machine: Machine; reset: () => void } {
+  let questions = 0
+  for (const node of nodesOf(machine)) {
+    const { always } = node
+    if (!always?.length) continue
+    Object.defineProperty(node, 'always', {
+      get: () => {
+        questions += 1
+        if (questions > maxQuestions) throw new EndlessChart(node.id)
+        return always
+      },
+    })
+  }
+  return {
+    machine,
+    reset: () => {
+      questions = 0
+    },
+  }
+}

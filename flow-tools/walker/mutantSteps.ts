@@ -1,0 +1,143 @@
+/** The steps in which a mutant differs from its chart, found without walking the mutant as a whole. */
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  getMicrosteps,
+  transition,
+} from 'xstate'
+import { type Configuration, configurationsOf, type Move } from './configurations.ts'
+import { alphabetOf, plain } from './explore.ts'
+import type { Model } from './model.ts'
+import type { Mutant } from './mutants.ts'
+import { nameOf, nodesOf } from './transitions.ts'
+
+/** A move of the chart, with what passes it: the states that are active before, during and after it. */
+type Sample = { from: Configuration; move: Move; passed: ReadonlySet<string>; lasting: ReadonlySet<string> }
+
+/** A step as the mutant takes it. */
+export type MutantStep = {
+  from: Configuration
+  move: Move
+  before: AnyMachineSnapshot
+  next: AnyMachineSnapshot
+  actions: readonly { type: string; params?: unknown }[]
+  isTaken: boolean
+  changes: boolean
+}
+
+const idsOf = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }: { id: string }) => id)
+
+/** Moves that look alike: the same states, event and transitions. Their contexts differ. */
+const maxAlike = 4
+const samples = new WeakMap<Model, readonly Sample[]>()
+
+/** Events that guards drop are moves, too: a mutant may take them. */
+const allMoves = (model: Model, from: Configuration, alphabet: readonly AnyEventObject[]): Move[] => {
+  const { machine, filterEvents = () => true } = model
+  const dropped = alphabet
+    .filter(
+      (event) =>
+        machine.getTransitionData(from.snapshot, event as never).length === 0 &&
+        filterEvents(from.snapshot, event),
+    )
+    .map((event): Move => ({ event, taken: [], changes: false, to: from, next: from.snapshot }))
+  return [...from.moves, ...dropped]
+}
+
+export function samplesOf(model: Model): readonly Sample[] {
+  const known = samples.get(model)
+  if (known) return known
+  const { machine } = model
+  const alphabet = alphabetOf(model)
+  const hasTransient = nodesOf(machine).some(({ always }) => always && always.length > 0)
+  const alike = new Map<string, number>()
+  const found = configurationsOf(model).flatMap((from) => {
+    if (from.snapshot.status !== 'active') return []
+    return allMoves(model, from, alphabet).flatMap((move): Sample[] => {
+      const { event, taken, to, changes } = move
+      const looks = JSON.stringify([
+        from.snapshot.value,
+        alphabet.indexOf(event),
+        to.snapshot.value,
+        taken.map(nameOf),
+      ])
+      const seen = alike.get(looks) ?? 0
+      alike.set(looks, seen + 1)
+      if (seen >= maxAlike) return []
+      const between = hasTransient && changes ? getMicrosteps(machine, from.snapshot, event as never) : []
+      const lasting = new Set(idsOf(from.snapshot))
+      const passed = new Set([...lasting, ...between.flatMap(([one]) => idsOf(one)), ...idsOf(to.snapshot)])
+      return [{ from, move, passed, lasting }]
+    })
+  })
+  samples.set(model, found)
+  return found
+}
+
+/** Whether the mutant can take the move in another way. */
+const isAffected = ({ source, type }: Mutant, { move, passed, lasting }: Sample): boolean =>
+  type === '' || type === null ? passed.has(source) : move.event.type === type && lasting.has(source)
+
+/** The snapshot as one of the mutant. */
+export const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const { value, context, historyValue, children } = snapshot
+  const kept = Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(
+    ([id, nodes]): [string, unknown] => [id, nodes.map((node) => machine.getStateNodeById(node.id))],
+  )
+  return Object.assign(machine.resolveState({ value, context }), {
+    historyValue: Object.fromEntries(kept),
+    children,
+  })
+}
+
+const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'send' in value
+const withoutActors = (_: string, value: unknown): unknown => (isActor(value) ? 'actor' : value)
+export const textOfAction = ({ type, params }: { type: string; params?: unknown }): string =>
+  JSON.stringify([type, params], withoutActors)
+
+const looksOf = (next: AnyMachineSnapshot, actions: MutantStep['actions'], isTaken: boolean): string =>
+  JSON.stringify(
+    [next.value, next.status, plain(next.context), actions.map(textOfAction), isTaken],
+    withoutActors,
+  )
+
+const original = new WeakMap<Move, string>()
+function looksOfOriginal({ machine }: Model, { from, move }: Sample): string {
+  const known = original.get(move)
+  if (known !== undefined) return known
+  const [next, actions] = transition(machine, from.snapshot, move.event as never)
+  const looks = looksOf(next, actions, move.taken.length > 0)
+  original.set(move, looks)
+  return looks
+}
+
+const stepOf = ({ machine, reset }: Mutant, { from, move }: Sample): MutantStep => {
+  reset()
+  const before = asOf(machine, from.snapshot)
+  const [next, actions] = transition(machine, before, move.event as never)
+  const isTaken = machine.getTransitionData(before, move.event as never).length > 0
+  return { from, move, before, next, actions, isTaken, changes: before.can(move.event) }
+}
+
+/** Those that differ from the chart's, the shortest path first. */
+export function* differingSteps(model: Model, mutant: Mutant): Generator<MutantStep> {
+  for (const sample of samplesOf(model)) {
+    if (!isAffected(mutant, sample)) continue
+    const step = stepOf(mutant, sample)
+    if (looksOf(step.next, step.actions, step.isTaken) !== looksOfOriginal(model, sample)) yield step
+  }
+}
+
+/** How the mutant starts where it does not start as the chart does, by input. */
+export const differingStarts = (
+  model: Model,
+  { machine, reset }: Mutant,
+): { input: () => unknown; start: AnyMachineSnapshot }[] =>
+  model.inputs.flatMap((input) => {
+    reset()
+    const startOf = (one: AnyStateMachine) => getInitialSnapshot(one, input() as never) as AnyMachineSnapshot
+    const [own, start] = [startOf(model.machine), startOf(machine)]
+    return looksOf(own, [], true) === looksOf(start, [], true) ? [] : [{ input, start }]
+  })
