@@ -221,7 +221,7 @@ export const cartProperties = temporal(cartMachine, [
   },
   {
     says: 'After a lost answer the other tabs read the cart, unless the edit is made again.',
-    never: ({ before, after, answer, actions }) =>
+    never: ({ after, answer, actions }) =>
       answer?.id === 'recoverCart' &&
       !answer.failed &&
       !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore') &&
