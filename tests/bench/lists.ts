@@ -7,11 +7,14 @@ type Options = { options: { make?: Names; model?: Names; year?: Names } }
 const named = (names: Names = []): string[] => names.filter((name): name is string => Boolean(name))
 
 /** A list for each make, model and year that the upstream has parts for. */
-export const readLists = async (upstreamUrl: string): Promise<string[]> => {
+export const readLists = async (
+  upstreamUrl: string,
+  headers: Record<string, string> = {},
+): Promise<string[]> => {
   const options = async (vehicle: { make?: string; model?: string }) => {
     const { body } = await request(`${upstreamUrl}/applications`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({
         action: 'getApplications',
         source: 'EU',

@@ -1,50 +1,137 @@
-/** Shoppers for the bench of memory: products, lists and the home page in turns, so that no page follows itself. */
+/**
+ * Shoppers for the bench of memory: pages over a thousand addresses, lists of many vehicles, pictures, GraphQL, carts and
+ * whole orders in turns, so that hardly any request follows itself.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { readLists } from './lists.ts'
+import { createShopper, findParts, type Shopper } from './orderShopper.ts'
 
 const maxProducts = 1_184
 const connections = 10
-/** So many products are visited for each list and each visit to the home page. */
-const productsPerList = 4
+/** What happens in one round, in this order. */
+const round = [
+  ...['product', 'product', 'list', 'product', 'productByGraphql', 'product', 'home', 'product', 'cart'],
+  ...['product', 'list', 'product', 'search', 'product', 'listByGraphql', 'product', 'list', 'order'],
+] as const
+type Kind = 'product' | 'list' | 'home' | 'search' | 'productByGraphql' | 'listByGraphql' | 'cart' | 'order'
+
+const productQuery = `query ($name: String!) { product(name: $name, country: "DE") {
+  ... on Product { id name details price { gross { amount } } photos { url } } } }`
+const listQuery = `query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") {
+  ... on Catalogue { total groups { name total first { items { id name price { gross { amount } } } } } } } }`
+const terms = ['shock absorber', 'hilux spring', 'toyota brake pads', 'steering', 'ranger kit', 'bush front']
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-export const openMemoryVisits = async (url: string, upstreamUrl: string) => {
+/** @param authorization what the upstream demands */
+export const openMemoryVisits = async (url: string, upstreamUrl: string, authorization: string) => {
   const pool = new Pool(url, { connections })
-  const get = async (path: string): Promise<string> => {
-    const { statusCode, body } = await pool.request({
-      method: 'GET',
-      path,
-      headers: { 'accept-encoding': 'gzip' },
-    })
-    const bytes = Buffer.from(await body.arrayBuffer())
+  const get = async (path: string, accept = '*/*'): Promise<void> => {
+    const headers = { 'accept-encoding': 'gzip', accept, 'apollo-require-preflight': '1' }
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers })
+    await body.dump({ limit: 64 * 1024 * 1024 })
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
-    return bytes.toString('latin1')
   }
+  const graphql = (query: string, variables: Record<string, unknown>) =>
+    get(
+      `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`,
+      'application/json',
+    )
   const text = async (path: string) => (await fetch(new URL(path, url))).text()
+
   const maps = await Promise.all(locations(await text('/sitemap.xml')).map(text))
   const products = maps
     .flatMap(locations)
     .filter((path) => path.startsWith('/details/'))
     .slice(0, maxProducts)
-  const lists = await readLists(upstreamUrl)
-  const paths = products.flatMap((path, at) =>
-    at % productsPerList === 0 ? [path, lists[(at / productsPerList) % lists.length] ?? '/', '/'] : [path],
-  )
+  const lists = await readLists(upstreamUrl, { authorization })
+  const parts = await findParts(url)
+  const pictures = new Map<string, string>()
+  for (const path of products.slice(0, 200)) {
+    const picture = /"(\/files\/[^"\s]+)"/.exec(await text(path))?.[1]
+    if (picture) pictures.set(path, picture.replaceAll('&amp;', '&'))
+  }
+  const nextOf = <T>(values: readonly T[]) => {
+    let at = -1
+    return (): T => {
+      at += 1
+      const value = values[at % values.length]
+      if (value === undefined) throw new Error('the shop has nothing to visit')
+      return value
+    }
+  }
+  const nextProduct = nextOf(products)
+  const nextList = nextOf(lists)
+  const nextTerm = nextOf(terms)
+  const nextPart = nextOf(parts)
+  /** Orders of a long run use up the stock of some parts. */
+  const buy = async (steps: readonly ((shopper: Shopper) => Promise<void>)[]) => {
+    for (const _ of parts) {
+      const shopper = await createShopper(url)
+      const part = nextPart()
+      try {
+        await shopper.add(part)
+        for (const step of steps) await step(shopper)
+        return
+      } catch (error) {
+        if (!String(error).includes('OutOfStock')) throw error
+      }
+    }
+    throw new Error('the stock is used up')
+  }
+  const visits: Record<Kind, () => Promise<void>> = {
+    product: async () => {
+      const path = nextProduct()
+      await get(path)
+      const picture = pictures.get(path)
+      if (picture) await get(picture)
+    },
+    list: () => get(nextList()),
+    home: () => get('/'),
+    search: () => get(`/search/${encodeURIComponent(nextTerm())}`),
+    productByGraphql: () =>
+      graphql(productQuery, { name: decodeURIComponent(nextProduct().slice('/details/'.length)) }),
+    listByGraphql: () => {
+      const filter = Object.fromEntries(new URL(nextList(), url).searchParams)
+      return graphql(listQuery, { filter })
+    },
+    cart: () => buy([]),
+    order: () => buy([({ prepare }) => prepare(), ({ place }) => place()]),
+  }
+  const nextKind = nextOf(round)
   let done = 0
+  let failed = 0
+  const visit = async () => {
+    done += 1
+    // On a busy machine some come too late; they are counted, and the rest of the run is worth as much.
+    await visits[nextKind()]().catch(() => {
+      failed += 1
+    })
+  }
   return {
     done: () => done,
-    run: async (seconds: number) => {
-      const until = performance.now() + seconds * 1_000
+    failed: () => failed,
+    /** So many visits, ten at once. */
+    visit: async (count: number) => {
+      const last = done + count
       const shopper = async () => {
-        while (performance.now() < until) {
-          const path = paths[done % paths.length] ?? '/'
-          done += 1
-          await get(path)
-        }
+        while (done < last) await visit()
       }
       await Promise.all(Array.from({ length: connections }, shopper))
+    },
+    /** Visits that arrive at an even rate. */
+    run: async (seconds: number, perSecond: number) => {
+      const open = new Set<Promise<void>>()
+      const started = performance.now()
+      for (let n = 0; n < seconds * perSecond; n += 1) {
+        await wait(Math.max(0, started + (n * 1_000) / perSecond - performance.now()))
+        const one = visit().finally(() => open.delete(one))
+        open.add(one)
+        if (open.size > connections) await Promise.race(open)
+      }
+      await Promise.all(open)
     },
     close: () => pool.close(),
   }

@@ -17,12 +17,14 @@ const isReady = (url: string) =>
 
 /**
  * @param cwd the checkout that they run from; this one by default
- * @throws Error if a server does not answer within a minute.
+ * @param seconds how long a start may take: with an empty database it generates a catalogue first
+ * @throws Error if a server does not answer by then.
  */
 export const startPageServers = async (
   ports: readonly number[],
   env: Record<string, string>,
   cwd: string = process.cwd(),
+  seconds = 60,
 ): Promise<PageServers> => {
   const children: ChildProcess[] = ports.map((port) =>
     spawn(process.execPath, ['graphql-server/main.ts'], {
@@ -46,7 +48,7 @@ export const startPageServers = async (
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   for (const url of urls) {
     for (let tries = 0; !(await isReady(url)); tries += 1) {
-      if (tries === 120) {
+      if (tries === 2 * seconds) {
         await stop()
         throw new Error(`no shop answers at ${url}`)
       }
