@@ -1,11 +1,14 @@
 /** From settings to a listening server, and back. */
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createUpstream } from './createUpstream.ts'
+import { FolderInUseError } from './database/folderLock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './database/openDatabase.ts'
 import { registerDemoVehicles } from './demo/demoVehicles.ts'
+import { fillDatabase } from './demo/fillDatabase.ts'
 import { findDemoData } from './demo/findDemoData.ts'
-import { loadDemoDataIfEmpty, moveDeliveryDates } from './demo/loadDemoData.ts'
+import { isWithoutCatalogue, moveDeliveryDates } from './demo/loadDemoData.ts'
 import { registerDemoPictures } from './demo/pictures/routes.ts'
 import type { UpstreamSettings } from './settings.ts'
 import { StartError } from './startError.ts'
@@ -50,13 +53,24 @@ const listen = async (app: FastifyInstance, settings: UpstreamSettings): Promise
   return `http://${name}:${address.port}`
 }
 
-const openDatabase = (
+/** A process that fills the folder ends seconds after the one that started it was killed. */
+const folderTries = 20
+const folderRetryMs = 500
+
+const openDatabase = async (
   { databaseUrl, dataDir }: UpstreamSettings,
   progress: (text: string) => void,
 ): Promise<OpenDatabase> => {
   if (databaseUrl) return openServer(databaseUrl)
   progress(`database: opening ${dataDir}`)
-  return openEmbedded(dataDir)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openEmbedded(dataDir)
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || tries === folderTries) throw error
+      await sleep(folderRetryMs)
+    }
+  }
 }
 
 /** A migration that fails on tables of an unreleased version is reported as `checkTables` reports it. */
@@ -72,16 +86,6 @@ const migrateAndCheck = async ({ db }: OpenDatabase, settings: UpstreamSettings)
   }
 }
 
-const prepareDemo = async (
-  { db }: OpenDatabase,
-  { parts, seed }: UpstreamSettings,
-  progress: (text: string) => void,
-): Promise<void> => {
-  const today = new Date().toISOString().slice(0, 10)
-  await loadDemoDataIfEmpty(db, { parts, seed, today, progress })
-  await moveDeliveryDates(db, today)
-}
-
 /** Its catalogue cannot be delivered, and its promo codes are known to everybody. */
 const refuseDemoData = async (
   { db }: OpenDatabase,
@@ -95,15 +99,36 @@ const refuseDemoData = async (
     )
 }
 
-export const startUpstream = async ({ settings, log, progress }: StartOptions): Promise<RunningUpstream> => {
-  await checkPort(settings)
+/** Migrated, with the demonstration's catalogue where it is wanted. */
+const openFilled = async (
+  settings: UpstreamSettings,
+  progress: (text: string) => void,
+): Promise<OpenDatabase> => {
   const database = await openDatabase(settings, progress)
-  let app: FastifyInstance | undefined
   try {
     const applied = await migrateAndCheck(database, settings)
     if (applied > 0) progress(`database: ${applied} migrations applied`)
     await refuseDemoData(database, settings)
-    if (settings.isDemo) await prepareDemo(database, settings, progress)
+    if (!settings.isDemo) return database
+    if (!(await isWithoutCatalogue(database.db))) {
+      await moveDeliveryDates(database.db, new Date().toISOString().slice(0, 10))
+      return database
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  // A folder with an embedded database takes one process at a time.
+  await database.close()
+  await fillDatabase(settings, progress)
+  return openDatabase(settings, progress)
+}
+
+export const startUpstream = async ({ settings, log, progress }: StartOptions): Promise<RunningUpstream> => {
+  await checkPort(settings)
+  const database = await openFilled(settings, progress)
+  let app: FastifyInstance | undefined
+  try {
     const server = createUpstream({
       database,
       settings,

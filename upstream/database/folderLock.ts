@@ -27,6 +27,11 @@ const startOf = (pid: number): string => {
   return start && `${readText('/proc/sys/kernel/random/boot_id')}/${start}`
 }
 
+/** Its message names the process that uses the folder. */
+export class FolderInUseError extends StartError {
+  override name = 'FolderInUseError'
+}
+
 /** The content of the lock file. */
 interface Holder {
   pid: number
@@ -90,7 +95,7 @@ export const lockFolder = (folder: string): (() => void) => {
       const found = readText(lock)
       const holder = parseHolder(found)
       if (holder && isAlive(holder)) {
-        throw new StartError(`the data folder ${folder} is in use by process ${holder.pid}`)
+        throw new FolderInUseError(`the data folder ${folder} is in use by process ${holder.pid}`)
       }
       removeStaleLock(lock, found, `${own}.stale`)
     }

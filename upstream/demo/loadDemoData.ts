@@ -29,6 +29,9 @@ const loadAll = async (db: Kysely<Database>, options: LoadOptions): Promise<void
   await loadPromoCodes(db)
 }
 
+export const isWithoutCatalogue = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('catalogue_state').select('parts').executeTakeFirst()) === undefined
+
 /** Returns whether it loaded. The load is one transaction: an interrupted one leaves nothing behind. */
 export const loadDemoDataIfEmpty = async (db: Kysely<Database>, options: LoadOptions): Promise<boolean> => {
   const isLoaded = await db.transaction().execute(async (transaction) => {
