@@ -4,6 +4,8 @@ import { movedSettings } from '#shop-config/movedSettings.ts'
 import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
 import { deploymentOf } from '../upstream/deployment.ts'
 import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
+import { memoryProblem, shareMemory, webServers } from '../upstream/memory.ts'
+import { maxAnswerBytes, shareCaches, totalCacheMb } from './cacheShares.ts'
 import { bearer, separateCredentials } from './credentials.ts'
 import { webEnvironment } from './environment.ts'
 import { readShopConfigFiles, type ShopConfigFiles } from './shopConfigFiles.ts'
@@ -83,6 +85,15 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
   const moved = movedSettings(env)
   if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(webEnvironment, env)
+  const started = webServers(variables.UPSTREAM_URL, variables.DATABASE_URL)
+  const problem = memoryProblem(started, variables.MEMORY_MB)
+  if (problem !== null) throw new EnvironmentError([problem])
+  const memory = shareMemory(started, variables.MEMORY_MB)
+  const maxPageMb = Math.floor(totalCacheMb(memory.own) / 2)
+  if ((variables.PAGE_CACHE_MB ?? 0) > maxPageMb)
+    throw new EnvironmentError([
+      `PAGE_CACHE_MB must be at most ${maxPageMb}, half of what MEMORY_MB leaves to the caches.`,
+    ])
   const shopConfig = readShopConfig(variables.SHOP_CONFIG)
   const shopConfigFiles = readShopConfigFiles(shopConfig, variables.SHOP_CONFIG)
   const dev = args.includes('--dev')
@@ -129,8 +140,12 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     requestLimit: variables.REQUEST_LIMIT,
     /** How long the server goes on answering after it was told to stop, so that proxies notice first. */
     drainSeconds: variables.DRAIN_SECONDS,
-    /** Megabytes of rendered pages kept in memory; 0: every request renders its page. */
-    pageCacheMb: variables.PAGE_CACHE_MB,
+    /** Megabytes that this process may take in all, and the upstream that it starts. */
+    memory,
+    /** What each cache may hold, in bytes. No pages: every request renders its page. */
+    cacheBytes: shareCaches(memory.own, variables.PAGE_CACHE_MB),
+    /** Of the upstream's, in bytes. */
+    maxAnswerBytes: maxAnswerBytes(memory.own),
     logLevel: variables.LOG_LEVEL,
     currency: variables.CURRENCY,
     /** Sent with every request of the main client (API-02), beside site and currency. */

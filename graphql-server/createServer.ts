@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { createFailureReport } from './backgroundFailures.ts'
+import type { CacheLimits } from './cacheShares.ts'
 import type { Config } from './config.ts'
 import { acceptsAnyDocument, createApollo } from './graphql/apollo.ts'
 import { type Documents, readDocuments } from './graphql/persistedDocuments.ts'
@@ -81,6 +82,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const { config, upstreamUrl, now = () => new Date(), documents = readDocuments() } = options
   const log = createLog(config.logLevel, options.logTo)
   const metrics = createMetrics({ ofProcess: true })
+  const limitOf: CacheLimits = (name) => ({
+    maxBytes: config.cacheBytes[name],
+    watch: (cache) => metrics.watchCache(name, cache),
+  })
   const valkey = config.redisUrl ? connectValkey(config.redisUrl, 'shared store', log) : null
   // Visitors decide how many answers are cached, and must not evict payments and rate limits: hence two stores.
   const cacheValkey = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
@@ -107,6 +112,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     invalidation,
     log,
     metrics,
+    limitOf,
     now,
     orderLinkOf: createOrderLinkOf(config.shop.origin, sealing),
   })
@@ -154,7 +160,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   )
   const schema = createSchema([resolvers, ordering, orderLookup, stockAlerts], defaultResolvers)
   const cacheKeys = createResponseCacheKeys()
-  const apollo = createApollo({ schema, config, documents, sharedDocuments, cacheKeys, log, metrics })
+  const apollo = createApollo({
+    schema,
+    config,
+    documents,
+    sharedDocuments,
+    cacheKeys,
+    log,
+    metrics,
+    limitOf,
+  })
   await apollo.start()
 
   // Fastify's own log lines would contain addresses and order ids; `http/requestLogging.ts` logs requests.
@@ -218,6 +233,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     revalidated: config.upstreamWebhookSecret !== null,
     trustedDocuments: acceptsAnyDocument(config) ? null : documents,
     now: createMonotonicClock(() => now().getTime()),
+    limit: limitOf('responses'),
   })
   await payments.routes(app)
   recordsCleanup.start()
@@ -247,6 +263,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     metrics,
     policy,
     now,
+    limitOf,
     renderer,
   })
   app.addHook('onClose', async () => {

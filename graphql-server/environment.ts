@@ -11,6 +11,7 @@ import {
   url,
   wholeNumber,
 } from '../upstream/environment.ts'
+import { maxMemoryMb } from '../upstream/memory.ts'
 import { separateCredentials } from './credentials.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -89,7 +90,8 @@ export const webEnvironment = v.pipe(
     METRICS_TOKEN: orNull(matching(/^[!-~]{16,200}$/, 'at least 16 visible characters')),
     REQUEST_LIMIT: v.optional(wholeNumber(0, 99_999), '0'),
     DRAIN_SECONDS: v.optional(wholeNumber(0, 99), '0'),
-    PAGE_CACHE_MB: v.optional(wholeNumber(0, 99_999), '128'),
+    MEMORY_MB: orNull(wholeNumber(1, maxMemoryMb)),
+    PAGE_CACHE_MB: orNull(wholeNumber(0, maxMemoryMb)),
     LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
     CURRENCY: v.optional(
       v.pipe(matching(/^[a-z]{3}$/i, 'a currency code such as eur'), v.toLowerCase()),

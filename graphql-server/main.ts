@@ -1,5 +1,10 @@
 /** The entry. It imports no package itself, so that it can report packages that are not installed. */
+import { isCompilingOnly, relaunch } from '../upstream/launch.ts'
+import { ownMemoryMb, webServers } from '../upstream/memory.ts'
 import { missingPackageMessage } from './missingPackageMessage.ts'
+
+const started = webServers(process.env['UPSTREAM_URL']?.trim(), process.env['DATABASE_URL']?.trim())
+if (!isCompilingOnly()) relaunch('web', ownMemoryMb(process.env, started))
 
 const fail = (reason: string): never => {
   process.stderr.write(`${reason}\n`)
@@ -10,4 +15,4 @@ const shop = await import('./start.ts').catch((error: unknown) => {
   const report = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return fail(missingPackageMessage(report) ?? report)
 })
-await shop.start().catch((error: unknown) => fail(shop.startErrorMessage(error)))
+if (!isCompilingOnly()) await shop.start().catch((error: unknown) => fail(shop.startErrorMessage(error)))

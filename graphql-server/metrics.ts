@@ -1,5 +1,7 @@
 /** Prometheus metrics of `/metrics`. Labels are names of calls and routes, never a visitor's data. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Sized } from './byteCache.ts'
+import type { CacheName } from './cacheShares.ts'
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -38,8 +40,27 @@ export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: fal
     }),
   )
 
+  const caches = new Map<CacheName, Sized>()
+  const ofCaches = (name: string, help: string, read: (cache: Sized) => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['cache'],
+        registers: [],
+        collect() {
+          for (const [cache, sized] of caches) this.set({ cache }, read(sized))
+        },
+      }),
+    )
+  ofCaches('shop_cache_bytes', 'Memory that a cache holds.', ({ calculatedSize }) => calculatedSize)
+  ofCaches('shop_cache_entries', 'What a cache holds.', ({ size }) => size)
+
   return {
     registry,
+    watchCache: (name: CacheName, cache: Sized) => {
+      caches.set(name, cache)
+    },
     watchBreaker: (host: string, isOpen: () => boolean) => {
       breakers.set(host, isOpen)
     },

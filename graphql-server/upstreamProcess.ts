@@ -5,6 +5,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { type Launch, launchOf } from '../upstream/launch.ts'
+import { upstreamKind } from '../upstream/memory.ts'
 import type { Config } from './config.ts'
 import { bearer } from './credentials.ts'
 import type { Log } from './log.ts'
@@ -33,8 +35,12 @@ const minRestartDelayMs = 300
 const maxRestartDelayMs = 10_000
 const stopTimeoutMs = 12_000
 
+const launchFor = ({ databaseUrl, dataDir, memory }: Config): Launch =>
+  launchOf(upstreamKind(databaseUrl), memory.child, program, { ...process.env, DATA_DIR: dataDir })
+
 const environmentFor = (config: Config, port: number, token: string | null): NodeJS.ProcessEnv => ({
   ...process.env,
+  MEMORY_MB: String(config.memory.child),
   ...(token === null ? {} : { UPSTREAM_TOKEN: token }),
   HOST: '127.0.0.1',
   UPSTREAM_PORT: String(port),
@@ -83,10 +89,11 @@ export const startUpstreamProcess = async (
   const start = (): Promise<string> =>
     new Promise((resolve, reject) => {
       // The child reports by messages; stderr tells the reason only when it dies without one.
+      const launch = launchFor(config)
       const started = fork(program, [], {
-        env: environmentFor(config, port, token),
+        env: { ...environmentFor(config, port, token), ...launch.env },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        execArgv: [],
+        execArgv: launch.execArgv,
       })
       child = started
       let ready = false

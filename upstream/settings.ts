@@ -17,6 +17,7 @@ import {
   url,
   wholeNumber,
 } from './environment.ts'
+import { maxMemoryMb, memoryProblem, upstreamKind, usualMemoryMb } from './memory.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -35,6 +36,7 @@ export const upstreamEnvironment = v.object({
   DEMO_DATA: v.optional(flag(), 'true'),
   CATALOGUE_PARTS: v.optional(wholeNumber(1, 2_000_000), '12000'),
   CATALOGUE_SEED: v.optional(v.string(), 'workshop'),
+  MEMORY_MB: v.optional(wholeNumber(1, maxMemoryMb)),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 99), '0'),
   UPSTREAM_TRUST_PROXY: v.optional(
     satisfying(isNetworkList, 'addresses or subnets such as 10.0.0.0/8, or loopback or uniquelocal'),
@@ -64,6 +66,9 @@ export const readSettings = (env: Environment) => {
   const moved = movedSettings(env)
   if (moved.length > 0) throw new EnvironmentError(moved)
   const variables = parseEnvironment(upstreamEnvironment, env)
+  const kind = upstreamKind(variables.DATABASE_URL)
+  const problem = memoryProblem([kind], variables.MEMORY_MB ?? null)
+  if (problem !== null) throw new EnvironmentError([problem])
   const shopConfig = readShopConfig(variables.SHOP_CONFIG)
   return {
     /** Whether a demonstration may serve; which of its parts a production accepts. */
@@ -82,6 +87,8 @@ export const readSettings = (env: Environment) => {
     /** Size and seed of the generated catalogue. */
     parts: variables.CATALOGUE_PARTS,
     seed: variables.CATALOGUE_SEED,
+    /** Megabytes that the process may take in all, with the embedded database. */
+    memoryMb: variables.MEMORY_MB ?? usualMemoryMb([kind]),
     /** How long the upstream goes on answering after it was told to stop. */
     drainSeconds: variables.DRAIN_SECONDS,
     /** The proxies whose `x-forwarded-for` is trusted. */

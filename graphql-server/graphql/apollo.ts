@@ -4,11 +4,12 @@ import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheContr
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { createDocumentCache } from './documentCache.ts'
+import { createDocumentCache, createParsedDocumentCache } from './documentCache.ts'
 import type { Documents } from './persistedDocuments.ts'
 import { limitStaleMaxAge, operationMetrics } from './plugins.ts'
 import type { ResponseCacheKeys } from './responseCacheKeys.ts'
@@ -43,6 +44,7 @@ export const createApollo = (deps: {
   cacheKeys: ResponseCacheKeys
   log: Log
   metrics: Metrics
+  limitOf: CacheLimits
 }): ApolloServer<Context> => {
   const { config, documents } = deps
   const open = acceptsAnyDocument(config)
@@ -53,7 +55,10 @@ export const createApollo = (deps: {
     introspection: !config.production,
     parseOptions: { maxTokens: 1_500 },
     csrfPrevention: true,
-    persistedQueries: { cache: createDocumentCache(documents, open, deps.sharedDocuments) },
+    persistedQueries: {
+      cache: createDocumentCache(deps.limitOf('documents'), documents, open, deps.sharedDocuments),
+    },
+    documentStore: createParsedDocumentCache(deps.limitOf('parsedDocuments')),
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

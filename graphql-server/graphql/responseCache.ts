@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { createByteCache } from '../byteCache.ts'
+import { type CacheLimit, createByteCache } from '../byteCache.ts'
 import { bytesOfTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
+import { ownBytes } from '../ownBytes.ts'
 
 export type CachedResponse = {
   text: string
@@ -21,16 +22,19 @@ type Entry = Versioned & { response: CachedResponse }
 
 /** Responses with a shorter max-age (stock, stale answers) are not cached: caching would make them older still. */
 const minSeconds = 30
-const maxBytes = 32 * 1024 * 1024
 
 const publicMaxAge = (cacheControl: string): number =>
   cacheControl.includes('public') ? Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0) : 0
 
 export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
-export const createResponseCache = (now: () => number, { isCurrent }: Pick<Invalidation, 'isCurrent'>) => {
+export const createResponseCache = (
+  limit: CacheLimit,
+  now: () => number,
+  { isCurrent }: Pick<Invalidation, 'isCurrent'>,
+) => {
   const responses = createByteCache<Entry>(
-    maxBytes,
+    limit,
     ({ response: { text, gzipped }, tags }) => 2 * text.length + gzipped.length + bytesOfTags(tags),
     { perf: { now } },
   )
@@ -52,7 +56,7 @@ export const createResponseCache = (now: () => number, { isCurrent }: Pick<Inval
     ): CachedResponse | null => {
       const seconds = publicMaxAge(cacheControl)
       if (seconds < minSeconds || !isCurrent(read)) return null
-      const gzipped = gzipSync(text, { level: 6 })
+      const gzipped = ownBytes(gzipSync(text, { level: 6 }))
       const response = { text, gzipped, etag: etagOf(text), contentType, cacheControl, cachedAt: now() }
       responses.set(key, { ...read, response }, { ttl: seconds * 1_000 })
       return response

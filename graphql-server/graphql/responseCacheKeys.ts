@@ -46,7 +46,7 @@ const documentHash = (query: string | null, extensions: string | null): string |
 
 export const createResponseCacheKeys = (): ResponseCacheKeys => {
   const declaredVariables = createByteCache<readonly string[]>(
-    1024 * 1024,
+    { maxBytes: 1024 * 1024 },
     (names) => 2 * names.join().length,
   )
   const operationKey = (hash: string, name: string | null | undefined) => `${hash} ${name ?? ''}`

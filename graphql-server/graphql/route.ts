@@ -1,6 +1,7 @@
 /** `/graphql`: public responses have an ETag and may be cached, others are `no-store`. */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheLimit } from '../byteCache.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
@@ -26,6 +27,7 @@ type Deps = {
    */
   revalidated: boolean
   now: () => number
+  limit: CacheLimit
 }
 
 const headersOf = (request: FastifyRequest) => {
@@ -98,9 +100,19 @@ const isPreflighted = ({ headers }: FastifyRequest) =>
 
 export const registerGraphql = (
   app: FastifyInstance,
-  { apollo, cacheKeys, contextFor, explorable, trustedDocuments, invalidation, revalidated, now }: Deps,
+  {
+    apollo,
+    cacheKeys,
+    contextFor,
+    explorable,
+    trustedDocuments,
+    invalidation,
+    revalidated,
+    now,
+    limit,
+  }: Deps,
 ) => {
-  const cache = createResponseCache(now, invalidation)
+  const cache = createResponseCache(limit, now, invalidation)
   const keyOf = ({ method, url, headers }: FastifyRequest) =>
     method === 'GET' ? cacheKeys.keyOf(searchOf(url), headers.accept) : null
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jobAddress } from '#domain/jobAddress.ts'
 import { vehiclePages } from '#domain/vehiclePages.ts'
+import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
@@ -57,7 +58,13 @@ const readJobPaths = async (sources: SourcesModule): Promise<string[]> => {
 
 export const registerCrawlers = (
   app: FastifyInstance,
-  deps: { config: Config; sources: SourcesModule; limiter: RateLimiter; now: () => Date },
+  deps: {
+    config: Config
+    sources: SourcesModule
+    limiter: RateLimiter
+    now: () => Date
+    limitOf: CacheLimits
+  },
 ) => {
   const { origin } = deps.config.shop
   app.get('/robots.txt', (_request, reply) =>
@@ -76,7 +83,7 @@ export const registerCrawlers = (
     ],
     now: createMonotonicClock(() => deps.now().getTime()),
   })
-  const plain = createPlainFiles()
+  const plain = createPlainFiles(deps.limitOf('sitemaps'))
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SitemapFile) => {
     const { gzipped, etag } = file
     reply

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createByteCache } from '../byteCache.ts'
+import { type CacheLimit, createByteCache } from '../byteCache.ts'
 import { matchesEtag } from '../http/contentNegotiation.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
@@ -22,9 +22,6 @@ type Entry = Versioned & { picture: Picture }
 type Visit = { id: string; ip: string }
 
 const cacheMs = 60 * 60_000
-const cacheBytes = 48 * 1024 * 1024
-/** About 5,000 names of usual length. */
-const missingBytes = 2 * 1024 * 1024
 const missingMs = 60_000
 const maxPictureBytes = 8 * 1024 * 1024
 const documentType = 'application/pdf'
@@ -50,6 +47,9 @@ type Deps = {
   pictures: Host
   signer: Pick<Signer, 'isSignature'>
   limiter: RateLimiter
+  limit: CacheLimit
+  /** Of paths without a picture. */
+  missingLimit: CacheLimit
   /** What a picture depends on, by its path. */
   tagsOfPicture: (path: string) => CacheTags
   invalidation: Invalidation
@@ -61,12 +61,12 @@ type Deps = {
 export const registerFiles = (app: FastifyInstance, deps: Deps) => {
   const { invalidation, limiter } = deps
   const perf = { now: createMonotonicClock(deps.now) }
-  const cache = createByteCache<Entry>(cacheBytes, ({ picture: { body } }) => body.length, {
+  const cache = createByteCache<Entry>(deps.limit, ({ picture: { body } }) => body.length, {
     ttl: cacheMs,
     perf,
   })
   /** Paths without a picture, separate from the pictures, which random names must not evict. */
-  const missing = createByteCache<Versioned>(missingBytes, () => 0, { ttl: missingMs, perf })
+  const missing = createByteCache<Versioned>(deps.missingLimit, () => 0, { ttl: missingMs, perf })
   const inFlight = new Map<string, Promise<Picture | null>>()
   const noPicture: Picture = {
     body: placeholder,

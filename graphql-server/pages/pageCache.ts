@@ -3,7 +3,7 @@
  * rendered again only if one of the answers it was drawn from has changed, or the day.
  */
 import { toDayNumber } from '#domain/days.ts'
-import { createByteCache } from '../byteCache.ts'
+import { type CacheLimit, createByteCache } from '../byteCache.ts'
 import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
@@ -64,14 +64,16 @@ const maxRenderings = 3
 
 export const createPageCache = (options: {
   now: () => number
-  maxBytes: number
+  limit: CacheLimit
+  /** Of pages that do not exist. */
+  missingLimit: CacheLimit
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {
   const { isCurrent, version } = options.invalidation
   const bytesOf = ({ page, tags, reads }: Entry) => page.bytes + bytesOfTags(tags) + (reads?.bytes ?? 0)
-  const entries = createByteCache<Entry>(options.maxBytes, bytesOf)
+  const entries = createByteCache<Entry>(options.limit, bytesOf)
   /** Pages that do not exist, separate, because visitors can ask for any number of them. */
-  const missing = createByteCache<Entry>(Math.ceil(options.maxBytes / 16), bytesOf)
+  const missing = createByteCache<Entry>(options.missingLimit, bytesOf)
   const inFlight = new Map<string, Promise<Entry>>()
   const checks = new Map<string, Promise<boolean>>()
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { fallbackCountry } from '#domain/countries.ts'
 import { thirdPartiesOn } from '#domain/thirdParties.ts'
+import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip } from '../http/contentNegotiation.ts'
@@ -49,6 +50,7 @@ export type PagesDeps = {
   metrics: Metrics
   policy: PagePolicy
   now: () => Date
+  limitOf: CacheLimits
   renderer?: Renderer | undefined
 }
 
@@ -83,6 +85,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     pictures: sources.pictures,
     signer: deps.pictureSigner,
     limiter: deps.limiter,
+    limit: deps.limitOf('pictures'),
+    missingLimit: deps.limitOf('missingPictures'),
     tagsOfPicture: sources.tagsOfPicture,
     invalidation,
     revalidated: config.upstreamWebhookSecret !== null,
@@ -182,7 +186,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
 
   const cache = createPageCache({
     now: () => now().getTime(),
-    maxBytes: config.pageCacheMb * 1024 * 1024,
+    limit: deps.limitOf('pages'),
+    missingLimit: deps.limitOf('missingPages'),
     invalidation,
   })
   const renderings = createRenderQueues()

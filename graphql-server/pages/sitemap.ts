@@ -5,28 +5,30 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import type { CacheLimit } from '../byteCache.ts'
+import { ownBytes } from '../ownBytes.ts'
 
 export type SitemapFile = { gzipped: Buffer; etag: string }
 type Sitemap = { index: SitemapFile; pages: readonly SitemapFile[] }
 
 export const urlsPerFile = 50_000
-const maxPlainBytes = 32 * 1024 * 1024
 const freshMs = 2 * 3_600_000
 /** After the upstream gave no answer. */
 const retryMs = 60_000
 
 const compress = async (xml: Buffer): Promise<SitemapFile> => ({
-  gzipped: await promisify(gzip)(xml),
+  gzipped: ownBytes(await promisify(gzip)(xml)),
   etag: `"${createHash('sha1').update(xml).digest('base64url')}"`,
 })
 
 /** The files for clients that accept no gzip. The last ones are kept, and clients that ask at once share one decompression. */
-export const createPlainFiles = () => {
+export const createPlainFiles = ({ maxBytes, watch }: CacheLimit) => {
   const plain = new LRUCache<string, Buffer, SitemapFile>({
-    maxSize: maxPlainBytes,
+    maxSize: maxBytes || 1,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_etag, _stale, { context }) => promisify(gunzip)(context.gzipped),
   })
+  watch?.(plain)
   return (file: SitemapFile) => plain.forceFetch(file.etag, { context: file })
 }
 

@@ -8,8 +8,8 @@
  */
 import { GraphQLError } from 'graphql'
 import { toDayNumber } from '#domain/days.ts'
-import { catalogueCacheMinutes, freshAnswerTimeout, generalCacheMinutes } from '#domain/timings.ts'
-import { createByteCache } from '../byteCache.ts'
+import { freshAnswerTimeout } from '#domain/timings.ts'
+import { type CacheLimit, createByteCache } from '../byteCache.ts'
 import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
@@ -19,25 +19,10 @@ import { sleep } from '../timeouts.ts'
 import type { AnswerTags } from './answerTags.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable, isWithoutAnswer } from './errors.ts'
+import { createEvictedAnswers } from './evictedAnswers.ts'
+import type { Lifetime } from './lifetimes.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Dated } from './types.ts'
-
-/** `shared`: whether servers share the answer through Valkey. */
-export type Lifetime = { freshSeconds: number; staleSeconds: number; shared: boolean }
-
-const hours = 3_600
-const catalogueSeconds = catalogueCacheMinutes * 60
-const generalSeconds = generalCacheMinutes * 60
-/** CAT-16: catalogue and clearance 120 minutes, other data 5 minutes, stock never beyond seconds. */
-export const lifetimes = {
-  catalogue: { freshSeconds: catalogueSeconds, staleSeconds: 48 * hours, shared: true },
-  general: { freshSeconds: generalSeconds, staleSeconds: 24 * hours, shared: true },
-  // Choices of the checkout are not offered while the upstream is down.
-  choices: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: true },
-  visitor: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: false },
-  announcement: { freshSeconds: 30, staleSeconds: 30, shared: false },
-  stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
-} as const satisfies Record<string, Lifetime>
 
 /**
  * `bytes`: length of the answer's JSON. `digest`: equal for equal answers. `isMiss`: the upstream knows nothing under this
@@ -78,11 +63,8 @@ export type Tagged<T> = Dated<T> & { tags: CacheTags; state: string }
  */
 const memoryOf = ({ call, bytes, tags }: Entry): number =>
   (call === 'getParts' ? 5 : 3) * bytes + bytesOfTags(tags)
-const defaultMaxBytes = 256 * 1024 * 1024
 
 /** Visitors can ask for any number of unknown names: these are kept apart, for a short time, and not in Valkey. */
-const maxMisses = 10_000
-const missBytes = 8 * 1024 * 1024
 const missMs = 60_000
 
 /** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */
@@ -100,13 +82,17 @@ export const createCache = (deps: {
   metrics: Metrics
   log: Log
   now: () => number
-  maxBytes?: number
-  maxEntries?: number
+  limit: CacheLimit
+  /** Of what the upstream does not know. */
+  missingLimit: CacheLimit
+  /** Of what is remembered of evicted answers; none where no page is made of the answers. */
+  evictedLimit?: CacheLimit
 }) => {
   // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
   const { isCurrent } = deps.invalidation
   const isRecent = (time: number, ms: number) => Math.abs(deps.now() - time) < ms
-  const isFresh = ({ asOf }: Entry, { freshSeconds }: Lifetime) => isRecent(asOf, freshSeconds * 1_000)
+  const isFresh = ({ asOf }: Pick<Entry, 'asOf'>, { freshSeconds }: Lifetime) =>
+    isRecent(asOf, freshSeconds * 1_000)
   const isUsable = (entry: Entry, { staleSeconds }: Lifetime) =>
     isRecent(entry.asOf, staleSeconds * 1_000) && isCurrent(entry)
 
@@ -207,19 +193,21 @@ export const createCache = (deps: {
     return known
   }
 
-  const entries = createByteCache<Entry, LoadContext>(deps.maxBytes ?? defaultMaxBytes, memoryOf, {
-    max: deps.maxEntries ?? 20_000,
+  const evicted = createEvictedAnswers(deps.evictedLimit ?? { maxBytes: 0 })
+
+  const entries = createByteCache<Entry, LoadContext>(deps.limit, memoryOf, {
     fetchMethod: (key, cached, { context }) => refresh(key, cached, context),
     // An entry that is evicted while it loads must still reach its readers.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
+    dispose: (entry, key, reason) => {
+      if (reason === 'evict' && !entry.isMiss) evicted.note(key, entry)
+    },
   })
 
-  const createMisses = () => createByteCache<Entry>(missBytes, memoryOf, { max: maxMisses })
-  // It is created for the first miss, because `max` allocates room for all of them at once.
-  let misses: ReturnType<typeof createMisses> | undefined
+  const misses = createByteCache<Entry>(deps.missingLimit, memoryOf)
   const readMiss = (key: string): Entry | undefined => {
-    const miss = misses?.get(key)
+    const miss = misses.get(key)
     return miss && isRecent(miss.asOf, missMs) && isCurrent(miss) ? miss : undefined
   }
 
@@ -235,11 +223,13 @@ export const createCache = (deps: {
       entry = await entries.forceFetch(key, { context, forceRefresh: true })
     if (entry.isMiss) {
       entries.delete(key)
-      misses ??= createMisses()
       misses.set(key, entry)
-    }
+    } else if (!entries.has(key)) evicted.note(key, entry)
     return entry
   }
+
+  const stateOf = (entry: Pick<Entry, 'asOf' | 'digest'>, lifetime: Lifetime): string =>
+    `${entry.digest} ${isFresh(entry, lifetime) ? 'fresh' : 'stale'} ${toDayNumber(new Date(entry.asOf))}`
 
   const keyOf = (call: CallName, payload: unknown) => `${call} ${JSON.stringify(payload)}`
 
@@ -265,7 +255,7 @@ export const createCache = (deps: {
     const dated = (entry: Entry) => {
       const asOf = new Date(entry.asOf)
       const stale = !isFresh(entry, lifetime)
-      const state = `${entry.digest} ${stale ? 'stale' : 'fresh'} ${toDayNumber(asOf)}`
+      const state = stateOf(entry, lifetime)
       return { value: entry.value, asOf, stale, tags: entry.tags[0], state } as Tagged<T>
     }
     const tagsOf = (value: unknown) => deps.answerTags.ofAnswer(call, payload, value)
@@ -290,5 +280,18 @@ export const createCache = (deps: {
     return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))
   }
 
-  return { read, isKnown }
+  /** The `state` of an answer that is valid now. An answer that is still fresh need not be kept for it. */
+  const readState = async (
+    call: CallName,
+    payload: unknown,
+    lifetime: Lifetime,
+    load: () => Promise<Loaded<unknown>>,
+  ): Promise<string> => {
+    const key = keyOf(call, payload)
+    const known = entries.has(key) ? undefined : evicted.get(key)
+    if (known && isFresh(known, lifetime) && isCurrent(known)) return stateOf(known, lifetime)
+    return (await read(call, payload, lifetime, load)).state
+  }
+
+  return { read, readState, isKnown }
 }

@@ -1,9 +1,9 @@
 /** Reads through the main client and the cache, for one caller. */
-import type { Cache, Lifetime, Loaded } from './cache.ts'
-import { lifetimes } from './cache.ts'
+import type { Cache, Loaded } from './cache.ts'
 import type { CallName, PostedCall } from './calls.ts'
 import type { Client } from './client.ts'
 import { refusedError, rejectProxyRefusal } from './errors.ts'
+import { type Lifetime, lifetimes } from './lifetimes.ts'
 import type { Schema } from './parseAnswer.ts'
 import { type Caller, type Dated, isRefusal, type LocatedVisitor, type Refusal } from './types.ts'
 
@@ -68,8 +68,8 @@ type Repeatable<T> = { call: CallName; payload: unknown; lifetime: Lifetime; loa
 
 const createRepeat =
   <T>(cache: Cache, { call, payload, lifetime, load }: Repeatable<T>) =>
-  async (caller: Caller): Promise<string> =>
-    (await cache.read(call, payload, lifetime, () => load(caller))).state
+  (caller: Caller): Promise<string> =>
+    cache.readState(call, payload, lifetime, () => load(caller))
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** The reads that `admitAll` has counted. */

@@ -1,4 +1,5 @@
 /** Creates hosts, clients and caches, and the sources bound to one caller. */
+import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import { type Address, separateCredentials } from '../credentials.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
@@ -30,6 +31,7 @@ export type SourcesDeps = {
   invalidation: Invalidation
   log: Log
   metrics: Metrics
+  limitOf: CacheLimits
   now: () => Date
   orderLinkOf: (cartId: string) => string
 }
@@ -44,7 +46,8 @@ export type SourcesModule = {
 }
 
 export const createSources = (deps: SourcesDeps): SourcesModule => {
-  const { config, upstreamUrl, invalidation, log, metrics } = deps
+  const { config, upstreamUrl, invalidation, log, metrics, limitOf } = deps
+  const { maxAnswerBytes } = config
   const { site } = config.shop
   // Settings that name the same host share its connection pool and circuit breaker.
   const hosts = new Map<string, Host>()
@@ -59,7 +62,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     if (known) return known
     const trial = { call: 'source', path: regionPath(site) } as const
     const { url, authorization } = addressOf(address)
-    const host = createHost(url, { log, metrics, trial, connections: 64, authorization })
+    const host = createHost(url, { log, metrics, trial, maxAnswerBytes, connections: 64, authorization })
     hosts.set(address, host)
     return host
   }
@@ -68,6 +71,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     log,
     metrics,
     trial: { call: 'file', path: '/files/placeholder' },
+    maxAnswerBytes,
     connections: 16,
     purpose: 'pictures',
     authorization: config.upstreamAuthorization,
@@ -82,9 +86,20 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const announcements = clientOf(hostAt(config.announcementUrl ?? upstreamUrl))
   const answerTags = createAnswerTags(upstreamUrl)
   const cacheDeps = { invalidation, answerTags, metrics, log, now }
-  const cache = createCache({ ...cacheDeps, shared: deps.shared })
+  const cache = createCache({
+    ...cacheDeps,
+    shared: deps.shared,
+    limit: limitOf('answers'),
+    missingLimit: limitOf('missingAnswers'),
+    evictedLimit: limitOf('evictedAnswers'),
+  })
   // Separate, so that many visitors cannot evict the catalogue.
-  const visitorCache = createCache({ ...cacheDeps, shared: null, maxEntries: 10_000 })
+  const visitorCache = createCache({
+    ...cacheDeps,
+    shared: null,
+    limit: limitOf('visitorAnswers'),
+    missingLimit: limitOf('missingVisitorAnswers'),
+  })
 
   const fullCarts = createFullCarts()
 

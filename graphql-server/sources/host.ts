@@ -71,8 +71,6 @@ const wasNotSent = (error: unknown): boolean => {
 /** A 5xx for a VAT register that does not answer is not a fault of the upstream. */
 const isVatRegisterUnavailable = (body: Buffer) => body.length < 4_096 && body.includes('"VAT_UNAVAILABLE"')
 
-const maxAnswerBytes = 64 * 1024 * 1024
-
 /** Short, because all other requests fail during a trial. */
 const trialTimeoutMs = 5_000
 
@@ -84,6 +82,7 @@ export const createHost = (
     /** The circuit breaker's probe; any answer below 500 closes the breaker. */
     trial: { call: CallName; path: string }
     connections: number
+    maxAnswerBytes: number
     /** Sent with every request to this host; redirects are not followed, so nobody else gets it. */
     authorization: string | null
     /** Distinguishes several pools of one host. */
@@ -96,7 +95,7 @@ export const createHost = (
   const pool = new Pool(base.origin, {
     connections: deps.connections,
     pipelining: 1,
-    maxResponseSize: maxAnswerBytes,
+    maxResponseSize: deps.maxAnswerBytes,
     connect: { timeout: 3_000 },
     // Overrides what a server offers: a server that shuts down closes idle connections after five seconds.
     keepAliveMaxTimeout: 4_000,
@@ -130,7 +129,7 @@ export const createHost = (
       signal,
     })
     const sent = Buffer.from(await answer.body.arrayBuffer())
-    return { answer, body: await decompress(sent, answer.headers['content-encoding'], maxAnswerBytes) }
+    return { answer, body: await decompress(sent, answer.headers['content-encoding'], deps.maxAnswerBytes) }
   }
 
   const attempt = async (

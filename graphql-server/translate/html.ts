@@ -58,7 +58,7 @@ const options: sanitize.IOptions = {
 }
 
 /** Cached because sanitizing costs as much as the rest of a product's translation, and leaves garbage behind. */
-const sanitized = createByteCache<string>(8 * 1024 * 1024, (text) => 2 * text.length)
+const sanitized = createByteCache<string>({ maxBytes: 4 * 1024 * 1024 }, (text) => 2 * text.length)
 
 const sanitizeOnce = (html: string): string => {
   const known = sanitized.get(html)

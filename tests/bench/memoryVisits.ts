@@ -10,11 +10,10 @@ import { createShopper, findParts, type Shopper } from './orderShopper.ts'
 const maxProducts = 1_184
 const connections = 10
 /** What happens in one round, in this order. */
-const round = [
-  ...['product', 'product', 'list', 'product', 'productByGraphql', 'product', 'home', 'product', 'cart'],
-  ...['product', 'list', 'product', 'search', 'product', 'listByGraphql', 'product', 'list', 'order'],
-] as const
-type Kind = 'product' | 'list' | 'home' | 'search' | 'productByGraphql' | 'listByGraphql' | 'cart' | 'order'
+const round =
+  'product product list product productByGraphql product home product cart product list product search product listByGraphql product list order'.split(
+    ' ',
+  )
 
 const productQuery = `query ($name: String!) { product(name: $name, country: "DE") {
   ... on Product { id name details price { gross { amount } } photos { url } } } }`
@@ -81,7 +80,7 @@ export const openMemoryVisits = async (url: string, upstreamUrl: string, authori
     }
     throw new Error('the stock is used up')
   }
-  const visits: Record<Kind, () => Promise<void>> = {
+  const visits: Record<string, () => Promise<void>> = {
     product: async () => {
       const path = nextProduct()
       await get(path)
@@ -100,13 +99,19 @@ export const openMemoryVisits = async (url: string, upstreamUrl: string, authori
     cart: () => buy([]),
     order: () => buy([({ prepare }) => prepare(), ({ place }) => place()]),
   }
-  const nextKind = nextOf(round)
+  const nextVisit = nextOf(
+    round.map((kind) => {
+      const one = visits[kind]
+      if (!one) throw new Error(`no visit is called ${kind}`)
+      return one
+    }),
+  )
   let done = 0
   let failed = 0
   const visit = async () => {
     done += 1
     // On a busy machine some come too late; they are counted, and the rest of the run is worth as much.
-    await visits[nextKind()]().catch(() => {
+    await nextVisit()().catch(() => {
       failed += 1
     })
   }
@@ -115,9 +120,10 @@ export const openMemoryVisits = async (url: string, upstreamUrl: string, authori
     failed: () => failed,
     /** So many visits, ten at once. */
     visit: async (count: number) => {
-      const last = done + count
+      // All shoppers take their turns from it.
+      const turns = Array.from({ length: count }).keys()
       const shopper = async () => {
-        while (done < last) await visit()
+        for (const _ of turns) await visit()
       }
       await Promise.all(Array.from({ length: connections }, shopper))
     },

@@ -8,8 +8,9 @@ import { partsAnswer, product } from '#contract/catalogue.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createSigning } from '../../graphql-server/signing.ts'
-import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { createCache } from '../../graphql-server/sources/cache.ts'
 import type { CallName } from '../../graphql-server/sources/calls.ts'
+import { lifetimes } from '../../graphql-server/sources/lifetimes.ts'
 import { groupedParts } from '../../graphql-server/translate/parts.ts'
 import { createPhotoUrl } from '../../graphql-server/translate/photos.ts'
 import { createUnchanged } from '../support/unchanged.ts'
@@ -40,7 +41,8 @@ const takenBy = async <T>(
     metrics,
     log: createLog('silent'),
     now: Date.now,
-    maxBytes,
+    limit: { maxBytes },
+    missingLimit: { maxBytes: megabyte },
   })
   /** Rows made of an answer live as long as the answer. */
   const made = new WeakMap<object, unknown>()

@@ -65,6 +65,7 @@ it('other requests fail at once during a trial', async () => {
 it('the next write is the trial of a host that has no reads', async () => {
   const post = await startAwkwardUpstream()
   const host = createHost(post.url, {
+    maxAnswerBytes: 1_000_000,
     log: createLog('silent'),
     metrics: createMetrics(),
     trial: { call: 'source', path: '/' },

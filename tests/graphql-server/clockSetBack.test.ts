@@ -5,11 +5,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createPageCache } from '../../graphql-server/pages/pageCache.ts'
-import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { createCache } from '../../graphql-server/sources/cache.ts'
 import { upstreamError } from '../../graphql-server/sources/errors.ts'
+import { lifetimes } from '../../graphql-server/sources/lifetimes.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
-import { createUnchanged } from '../support/unchanged.ts'
+import { createUnchanged, roomForAll } from '../support/unchanged.ts'
 
 const hour = 3_600_000
 
@@ -19,6 +20,7 @@ const startCache = () => {
   let isAway = false
   const cache = createCache({
     ...createUnchanged(),
+    ...roomForAll,
     shared: null,
     metrics: createMetrics(),
     log: createLog('silent'),
@@ -63,7 +65,7 @@ it('a stale answer does not replace the upstream after it answers again', async 
 it('CAT-16 a page with stock is rendered again', async () => {
   let time = Date.parse('2026-11-22T10:00:00Z')
   let drawn = 0
-  const pages = createPageCache({ ...createUnchanged(), now: () => time, maxBytes: 1_000_000 })
+  const pages = createPageCache({ ...createUnchanged(), ...roomForAll, now: () => time })
   const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
   const draw = async () => {
     drawn += 1

@@ -5,10 +5,11 @@ import { fitRecordsMax } from '#domain/limits.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
-import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { createCache } from '../../graphql-server/sources/cache.ts'
+import { lifetimes } from '../../graphql-server/sources/lifetimes.ts'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
-import { createUnchanged } from '../support/unchanged.ts'
+import { createUnchanged, roomForAll } from '../support/unchanged.ts'
 
 withAwkwardShop()
 
@@ -166,7 +167,8 @@ it('SEC-12/misses misses evict no answers', async () => {
     metrics: createMetrics(),
     log: createLog('silent'),
     now: Date.now,
-    maxEntries: 10,
+    ...roomForAll,
+    limit: { maxBytes: 4_000 },
   })
   let loads = 0
   const readHit = () =>

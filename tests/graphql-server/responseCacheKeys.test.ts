@@ -11,23 +11,23 @@ import { createUnchanged } from '../support/unchanged.ts'
 
 describe('a cache that is bounded by bytes', () => {
   it('counts keys, so that short values under long keys do not fill the memory', () => {
-    const cache = createByteCache<string>(1_000_000, (value) => value.length)
+    const cache = createByteCache<string>({ maxBytes: 1_000_000 }, (value) => value.length)
     for (let n = 0; n < 1_000; n += 1) cache.set(`${n}${'x'.repeat(14_000)}`, 'short')
     expect(cache.size).toBeGreaterThan(20)
     expect(cache.size * 28_000).toBeLessThan(1_000_000)
   })
   it('counts an overhead for small entries', () => {
-    const cache = createByteCache<string>(1_000_000, () => 0)
+    const cache = createByteCache<string>({ maxBytes: 1_000_000 }, () => 0)
     for (let n = 0; n < 10_000; n += 1) cache.set(`${n}`, '')
     expect(cache.size).toBeLessThan(4_000)
   })
   it('of 0 bytes caches nothing', () => {
-    const cache = createByteCache<string>(0, () => 1)
+    const cache = createByteCache<string>({ maxBytes: 0 }, () => 1)
     cache.set('a', 'b')
     expect(cache.get('a')).toBeUndefined()
   })
   it('caches whole responses', () => {
-    const cache = createResponseCache(() => 0, createUnchanged().invalidation)
+    const cache = createResponseCache({ maxBytes: 32_000_000 }, () => 0, createUnchanged().invalidation)
     const long = 'x'.repeat(1_000_000)
     for (let n = 0; n < 40; n += 1)
       cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60', { version: 0, tags: [] })

@@ -3,9 +3,10 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
-import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { createCache } from '../../graphql-server/sources/cache.ts'
+import { lifetimes } from '../../graphql-server/sources/lifetimes.ts'
 import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
-import { createUnchanged } from '../support/unchanged.ts'
+import { createUnchanged, roomForAll } from '../support/unchanged.ts'
 
 withTimedAwkwardShop()
 
@@ -89,6 +90,7 @@ it('a stale answer of another server serves in the same way after a restart', as
   const epoch = unchanged.invalidation.epoch() ?? ''
   const cache = createCache({
     ...unchanged,
+    ...roomForAll,
     shared: { get: async () => ({ value: 'known', asOf, bytes: 5, version: 0, epoch }), set: () => {} },
     metrics: createMetrics(),
     log: createLog('silent'),

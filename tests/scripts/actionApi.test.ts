@@ -13,8 +13,8 @@ import { criteria, drawings, party, photos } from '#contract/values.ts'
 import { getVehicleRequest, vehicleAnswer } from '#contract/vehicles.ts'
 import { wireDocument, wireMeasure } from '#contract/workshop.ts'
 import { refusals } from '../../graphql-server/invalidation/routes.ts'
-import { lifetimes } from '../../graphql-server/sources/cache.ts'
 import { type CallName, calls } from '../../graphql-server/sources/calls.ts'
+import { lifetimes } from '../../graphql-server/sources/lifetimes.ts'
 import { fieldsOf, itemOf, rowsOf, sectionOf } from '../support/actionApiPage.ts'
 
 type Schema = v.GenericSchema

@@ -46,6 +46,25 @@ describe('variables, ports and commands', () => {
     }
   })
 
+  it('OPS-10/deployment containers have a third more memory than their servers take', () => {
+    const megabytes = (text: string) => {
+      const [, number = '', unit = ''] = /^(\d+)(m|Mi|Gi)$/.exec(text) ?? []
+      return Number(number) * (unit === 'Gi' ? 1_024 : 1)
+    }
+    const limits = [
+      [composeEnv('web-1'), compose['services']?.['web-1']?.['mem_limit']],
+      [composeEnv('upstream-1'), compose['services']?.['upstream-1']?.['mem_limit']],
+      ...(['web', 'upstream'] as const).map(
+        (name) => [kubernetesEnv(name), containerOf(name)['resources']?.['limits']?.['memory']] as const,
+      ),
+    ] as const
+    for (const [env, limit] of limits) {
+      const memory = Number(env['MEMORY_MB'])
+      expect(memory).toBeGreaterThan(0)
+      expect(megabytes(String(limit))).toBeGreaterThanOrEqual(Math.ceil((memory * 4) / 3))
+    }
+  })
+
   it('a server drains longer than the proxy keeps connections or avoids a failed server', () => {
     const drains = [
       readConfig(composeEnv('web-1')).drainSeconds,

@@ -159,8 +159,8 @@ const planOf = (
   return { rule, kits, needs: needs.filter(({ need, parts }) => parts.length > 0 || need.reason === 'work') }
 }
 
-/** About 3 KB each. */
-const maxRemembered = 10_000
+/** About 3 KB each: a sixteenth of the memory. */
+const rememberedPerMegabyte = 20
 type FoundParts = Awaited<ReturnType<typeof findParts>>
 type Remembered = LRUCache<number, { version: string; parts: FoundParts }>
 const rememberedBy = new WeakMap<Kysely<Database>, Remembered>()
@@ -172,8 +172,12 @@ interface VersionedPart {
 }
 
 /** Finding them takes longer than the rest of `getItem`, so they are remembered until the catalogue changes. */
-const readParts = async ({ db }: UpstreamContext, { id, version }: VersionedPart): Promise<FoundParts> => {
-  const remembered: Remembered = rememberedBy.get(db) ?? new LRUCache({ max: maxRemembered })
+const readParts = async (
+  { db, settings }: UpstreamContext,
+  { id, version }: VersionedPart,
+): Promise<FoundParts> => {
+  const remembered: Remembered =
+    rememberedBy.get(db) ?? new LRUCache({ max: rememberedPerMegabyte * settings.memoryMb })
   rememberedBy.set(db, remembered)
   const known = remembered.get(id)
   if (known?.version === version) return known.parts

@@ -29,6 +29,8 @@ export const openMailThread = (
     concurrentTasksPerWorker: maxConcurrent,
     // Otherwise the thread blocks between two mails, and cannot close its connection to the mail server.
     atomics: 'disabled',
+    // A thread has a heap of its own. Composing ten mails takes a few megabytes.
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
     // Answers to requests must not wait for mails.
     niceIncrement: 10,
   })

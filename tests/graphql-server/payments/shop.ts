@@ -33,7 +33,7 @@ import { createSigning } from '../../../graphql-server/signing.ts'
 import { createSources } from '../../../graphql-server/sources/createSources.ts'
 import { openRecords } from '../../../graphql-server/storage/openRecords.ts'
 import { createPhotoUrl } from '../../../graphql-server/translate/photos.ts'
-import { createUnchanged } from '../../support/unchanged.ts'
+import { createUnchanged, roomForAll } from '../../support/unchanged.ts'
 
 export const checkout: CheckoutAddressInput = {
   firstName: 'Ann',
@@ -86,6 +86,7 @@ export const startShop = async (options: Options) => {
   const metrics = createMetrics()
   const sources = createSources({
     ...createUnchanged(),
+    ...roomForAll,
     config,
     upstreamUrl,
     shared: null,

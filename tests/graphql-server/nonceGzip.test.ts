@@ -1,0 +1,34 @@
+/** Pages are kept compressed, and each response gets a nonce of its own. */
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
+
+const placeholder = '\u0000nonce\u0000'
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ maxLength: 300 }).map((part) => part.repeat(20)),
+)
+const withoutPlaceholder = text.map((part) => part.replaceAll(placeholder, ''))
+const nonces = fc.stringMatching(/^[\w-]{22}$/)
+
+it('OPS-10/pages a page has its text with the nonce in each place, compressed and plain', () => {
+  fc.assert(
+    fc.property(fc.array(withoutPlaceholder, { minLength: 1, maxLength: 6 }), nonces, (pieces, nonce) => {
+      const page = splitPage(pieces.join(placeholder), placeholder)
+      const expected = pieces.join(nonce)
+      // gunzip refuses a wrong checksum or length.
+      expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(expected)
+      expect(plainPage(page, nonce).toString()).toBe(expected)
+    }),
+  )
+})
+
+it('OPS-10/pages what is kept of a page is its compressed text', () => {
+  const row = (n: number) => `<li class="row"><a href="/details/part-${n}">Shock absorber ${n}</a></li>`
+  const html = Array.from({ length: 2_000 }, (_, n) => row(n)).join('') + placeholder
+  const { pieces, bytes } = splitPage(html, placeholder)
+  const held = pieces.reduce((sum, { deflated }) => sum + deflated.buffer.byteLength, 0)
+  expect(held).toBeLessThan(html.length / 6)
+  expect(bytes).toBeGreaterThan(held * 0.8)
+})
