@@ -1,7 +1,7 @@
 /** Choosing parts to compare, and the page that has them beside one another. */
 import { expect, type Page } from '@playwright/test'
 import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
-import { open } from './support/shopper.ts'
+import { open, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
@@ -47,6 +47,21 @@ test('CMP-01/chosen,fifth,kept,removed parts are chosen in a list and on a partâ
   await tray(page).getByRole('button', { name: 'Clear' }).click()
   await expect(tray(page)).toBeHidden()
   await expect(boxes(page).nth(4)).not.toBeChecked()
+})
+
+test('CMP-01/removed going back does not choose a part again that was taken out on another page', async ({
+  page,
+}) => {
+  await open(page, list)
+  await boxes(page).nth(0).check()
+  await expect(tray(page)).toContainText('1 of 4 to compare')
+  await open(page, '/about')
+  await tray(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(tray(page)).toBeHidden()
+  await page.goBack()
+  await whenHydrated(page)
+  await expect(boxes(page).nth(0)).not.toBeChecked()
+  await expect(tray(page)).toBeHidden()
 })
 
 test('CMP-01/synced another tab of the same device has the same choice', async ({ page, context }) => {

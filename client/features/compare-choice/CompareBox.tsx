@@ -53,7 +53,6 @@ export const CompareBox = ({ part, name }: Props) => {
         form={compareFormId}
         name="parts"
         value={escapePartName(part)}
-        autoComplete="off"
         aria-label={`Compare ${name}`}
         onChange={(event) => void choose(event.target)}
       />

@@ -28,7 +28,8 @@ export const CompareDock = () => {
     if ((readStored(compareKey) ?? '').length > emptyLength) void compare.reach()
   }, [compare])
   return (
-    <Form id={compareFormId} action="/compare" data-screen-only>
+    // Browsers must not put back old choices; check boxes may not forbid that themselves.
+    <Form id={compareFormId} action="/compare" autoComplete="off" data-screen-only>
       {actor ? (
         <CompareTray actor={actor} />
       ) : (
