@@ -5,8 +5,7 @@ export type Part = Readonly<Record<string, unknown>>
 export type Place = readonly (string | number)[]
 export type Written = string | Part | undefined
 
-export const partOf = (value: unknown): Part =>
-  typeof value === 'object' && value !== null ? (value as Part) : {}
+const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 

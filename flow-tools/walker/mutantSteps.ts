@@ -46,7 +46,7 @@ const allMoves = (model: Model, from: Configuration, alphabet: readonly AnyEvent
   return [...from.moves, ...dropped]
 }
 
-export function samplesOf(model: Model): readonly Sample[] {
+function samplesOf(model: Model): readonly Sample[] {
   const known = samples.get(model)
   if (known) return known
   const { machine } = model
@@ -81,7 +81,7 @@ const isAffected = ({ source, type }: Mutant, { move, passed, lasting }: Sample)
   type === '' || type === null ? passed.has(source) : move.event.type === type && lasting.has(source)
 
 /** The snapshot as one of the mutant. */
-export const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const { value, context, historyValue, children } = snapshot
   const kept = Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(
     ([id, nodes]): [string, unknown] => [id, nodes.map((node) => machine.getStateNodeById(node.id))],
