@@ -115,7 +115,7 @@ describe('work that the upstream names', () => {
       Array.from({ length: count }, (_, index) => make(index))
     const needs = many(80, () => needOf({ parts: many(30, (index) => row(String(index))) }))
     answerItem({
-      jobs: many(50, (index) =>
+      jobs: many(12, (index) =>
         jobOf({ id: `job-${index}`, needs, kits: many(30, (at) => row(String(at))) }),
       ),
     })

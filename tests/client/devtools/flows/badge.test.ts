@@ -53,6 +53,15 @@ describe('MBT-04/copied the badge on every page', () => {
     expect(log.entries.at(-1)).toMatchObject({ event: { type: 'drawer.toggled' }, state: 'drawerOpen' })
   })
 
+  it('does not call a second link copied before it is', async () => {
+    click('Copy bug link')
+    await expect.poll(status).toBe('Copied.')
+    click('Copy bug link')
+    expect(status()).toBe('')
+    await expect.poll(status).toBe('Copied.')
+    expect(clipboard).toHaveLength(2)
+  })
+
   it('saves the same log as a file', async () => {
     const files: Blob[] = []
     class FileURL extends URL {
