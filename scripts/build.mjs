@@ -64,7 +64,7 @@ step(
 )
 
 if (!process.argv.includes('--types')) {
-  const sources = [...filesUnder('client'), ...filesUnder('machines'), ...filesUnder('domain')]
+  const sources = ['client', 'flow-tools', 'machines', 'domain'].flatMap(filesUnder)
   step(
     'pages',
     'dist/.stamp',

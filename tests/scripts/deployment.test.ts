@@ -1,6 +1,7 @@
 /** The deployment files agree with the code. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answerLimitMs } from '#client/lib/apollo/timeoutFetch.ts'
 import { readConfig } from '../../graphql-server/config.ts'
@@ -196,6 +197,20 @@ describe('a production by the deployment files', () => {
     expect(read('docs/deploy/Dockerfile.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['**/.env', '**/.env.*']),
     )
+  })
+
+  it('the image holds each folder that its servers import', () => {
+    const copied = namesIn(dockerfile, /^COPY --from=build \/shop\/([\w-]+) /gm)
+    const importedIn = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => namesIn(read(join(folder, file)), /from '#([\w-]+)\//g))
+    const reached = new Set(['graphql-server', 'upstream'])
+    // A set that grows while it is walked: what is imported imports further folders.
+    for (const folder of reached) {
+      for (const name of importedIn(folder)) reached.add(name === 'contract' ? 'upstream' : name)
+    }
+    expect([...reached].filter((folder) => !copied.includes(folder))).toEqual([])
   })
 
   it('OPS-03/digest every image has a digest, which the operator must give', () => {
