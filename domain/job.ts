@@ -3,6 +3,7 @@
  * Kits count as what they hold.
  */
 import { type ItemQuantity, quantityOf } from './cartLines.ts'
+import { choosePurchases, createAllocation } from './jobAllocation.ts'
 
 export type Axle = 'FRONT' | 'REAR'
 export type Side = 'LEFT' | 'RIGHT'
@@ -93,35 +94,6 @@ export const piecesPerUnit = (part: JobPart, need: Pick<JobNeed, 'axle' | 'side'
   return Math.min(part.unit === 'PAIR' ? 2 : 1, need.pieces)
 }
 
-/** Counts of parts, from which needs take what they use: one part must not serve twice. */
-const createPool = (held: readonly ItemQuantity[]) => {
-  const counts = new Map<string, number>()
-  const put = ({ itemId, quantity }: ItemQuantity) => counts.set(itemId, (counts.get(itemId) ?? 0) + quantity)
-  for (const entry of held) put(entry)
-  return {
-    put,
-    take: (id: string, wanted: number): number => {
-      const taken = Math.min(counts.get(id) ?? 0, wanted)
-      counts.set(id, (counts.get(id) ?? 0) - taken)
-      return taken
-    },
-  }
-}
-type Pool = ReturnType<typeof createPool>
-
-/** Takes parts of the need from the pool. `left`: the pieces that are missing still. */
-const takeFrom = (pool: Pool, need: JobNeed, open: number) => {
-  const taken: { part: JobPart; units: number }[] = []
-  let left = open
-  for (const part of need.parts) {
-    const pieces = piecesPerUnit(part, need)
-    const units = pieces > 0 && left > 0 ? pool.take(part.id, Math.ceil(left / pieces)) : 0
-    if (units > 0) taken.push({ part, units })
-    left = Math.max(0, left - units * pieces)
-  }
-  return { taken, left }
-}
-
 /**
  * What a cart holds: an upstream may send the components of a kit as lines of their own, which are counted already. Kits
  * without such lines are opened here.
@@ -148,15 +120,10 @@ export const heldPieces = (
 const partFor = <Part extends JobPart>(
   need: JobNeed<Part>,
   chosen: string | undefined,
-  hasEnough: (part: Part, pieces: number) => boolean,
+  hasEnough: (part: Part) => boolean,
 ): Part | null => {
   const serving = need.parts.filter((part) => piecesPerUnit(part, need) > 0)
-  return (
-    serving.find(({ id }) => id === chosen) ??
-    serving.find((part) => hasEnough(part, piecesPerUnit(part, need))) ??
-    serving[0] ??
-    null
-  )
+  return serving.find(({ id }) => id === chosen) ?? serving.find(hasEnough) ?? serving[0] ?? null
 }
 
 /** @param held what the cart holds (`heldPieces`) */
@@ -165,8 +132,6 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   held: readonly ItemQuantity[],
   choices: JobChoices,
 ): JobPlan<Part, Need> => {
-  const inCart = createPool(held)
-  const fromKit = createPool([])
   const added = new Map<string, Addition<Part>>()
   let lift = 0
   const isRaisedBy = (part: JobPart) => {
@@ -183,47 +148,76 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   for (const one of job.kits.filter(isInCart)) isRaisedBy(one)
   if (kit && isKitBought) {
     add(kit, 1)
-    for (const component of kit.components) fromKit.put(component)
     isRaisedBy(kit)
   }
+  const supplyOf =
+    (isHeld: boolean) =>
+    ({ itemId, quantity }: ItemQuantity) => ({ id: itemId, count: quantity, isHeld })
+  const allocation = createAllocation<Need, ReturnType<ReturnType<typeof supplyOf>>>(
+    [...held.map(supplyOf(true)), ...(isKitBought ? kit.components.map(supplyOf(false)) : [])],
+    piecesPerUnit,
+  )
+  const isWanted = ({ id, isOptional }: Need) => choices.wanted[id] ?? !isOptional
 
-  const planOf = (need: Need): NeedPlan<Part, Need> => {
-    const plan = (
-      status: NeedStatus,
-      part: Part | null,
-      heldUnits = 0,
-      quantity = 0,
-    ): NeedPlan<Part, Need> => ({
-      need,
-      status,
-      part,
-      held: heldUnits,
-      quantity,
-    })
-    if (need.aboveLift !== null && lift <= need.aboveLift) return plan('unneeded', null)
-    const cart = takeFrom(inCart, need, need.pieces)
-    const kitParts = takeFrom(fromKit, need, cart.left)
-    const used = [...cart.taken, ...kitParts.taken]
-    for (const { part } of used) isRaisedBy(part)
-    const usedPart = need.parts.find(({ id }) => id === used[0]?.part.id) ?? null
-    const heldUnits = cart.taken.reduce((sum, { units }) => sum + units, 0)
-    if (kitParts.left === 0) return plan('covered', usedPart, heldUnits)
-    const unitsOf = (pieces: number) => Math.ceil(kitParts.left / pieces)
-    const chosen = choices.parts[need.id] ?? usedPart?.id
-    const part = partFor(need, chosen, (one, pieces) => canBuy(one) >= unitsOf(pieces))
-    if (!(choices.wanted[need.id] ?? !need.isOptional)) return plan('leftOut', part, heldUnits)
-    if (!part) return plan('unavailable', null, heldUnits)
-    isRaisedBy(part)
-    const quantity = unitsOf(piecesPerUnit(part, need))
-    if (canBuy(part) < quantity) return plan('short', part, heldUnits, quantity)
-    add(part, quantity)
-    return plan('missing', part, heldUnits, quantity)
+  const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
+    // What is left out must not take what another need has no other part for.
+    allocation.serve([...needs.filter(isWanted), ...needs.filter((need) => !isWanted(need))])
+    const usedPart = (need: Need): Part | null => {
+      const [first] = allocation.shares(need)
+      return need.parts.find(({ id }) => id === first?.supply.id) ?? null
+    }
+    const unitsOf = (need: Need, part: Part) => Math.ceil(allocation.open(need) / piecesPerUnit(part, need))
+    const hasEnough = (need: Need) => (part: Part) => canBuy(part) >= unitsOf(need, part)
+    const open = needs.filter((need) => allocation.open(need) > 0 && isWanted(need))
+    const candidates = (need: Need): readonly Part[] => {
+      const serving = need.parts.filter((part) => piecesPerUnit(part, need) > 0)
+      const chosen = choices.parts[need.id] ?? usedPart(need)?.id
+      const own = serving.filter(({ id }) => id === chosen)
+      return (own.length > 0 ? own : serving).filter(hasEnough(need))
+    }
+    const buyable = open.filter((need) => candidates(need).length > 0)
+    const together = choosePurchases<Part>(
+      buyable.map((need) => ({ parts: candidates(need), quantityOf: (part) => unitsOf(need, part) })),
+      canBuy,
+    )
+    const bought = new Map(buyable.map((need, index) => [need, together?.[index]?.id]))
+
+    const planOf = (need: Need): NeedPlan<Part, Need> => {
+      const shares = allocation.shares(need)
+      const plan = (status: NeedStatus, part: Part | null, quantity = 0): NeedPlan<Part, Need> => ({
+        need,
+        status,
+        part,
+        held: shares.reduce((sum, { supply, units }) => sum + (supply.isHeld ? units : 0), 0),
+        quantity,
+      })
+      for (const { supply } of shares) {
+        const part = need.parts.find(({ id }) => id === supply.id)
+        if (part) isRaisedBy(part)
+      }
+      const used = usedPart(need)
+      if (allocation.open(need) === 0) return plan('covered', used)
+      const chosen = bought.get(need) ?? choices.parts[need.id] ?? used?.id
+      const part = partFor(need, chosen, hasEnough(need))
+      if (!isWanted(need)) return plan('leftOut', part)
+      if (!part) return plan('unavailable', null)
+      isRaisedBy(part)
+      const quantity = unitsOf(need, part)
+      if (canBuy(part) < quantity) return plan('short', part, quantity)
+      add(part, quantity)
+      return plan('missing', part, quantity)
+    }
+    return new Map(needs.map((need) => [need, planOf(need)]))
   }
   // The lift is known when the other needs have their parts.
-  const always = new Map(
-    job.needs.filter(({ aboveLift }) => aboveLift === null).map((need) => [need, planOf(need)]),
+  const always = planNeeds(job.needs.filter(({ aboveLift }) => aboveLift === null))
+  const isUnneeded = ({ aboveLift }: Need) => aboveLift !== null && lift <= aboveLift
+  const unneeded = new Set(job.needs.filter(isUnneeded))
+  const further = planNeeds(job.needs.filter((need) => !always.has(need) && !unneeded.has(need)))
+  const needs = job.needs.map(
+    (need): NeedPlan<Part, Need> =>
+      always.get(need) ?? further.get(need) ?? { need, status: 'unneeded', part: null, held: 0, quantity: 0 },
   )
-  const needs = job.needs.map((need) => always.get(need) ?? planOf(need))
   return {
     needs,
     additions: [...added.values()],
