@@ -50,7 +50,7 @@ export interface ComparedRow {
 export interface ComparedSection {
   readonly kind: 'DETAILS' | 'TORQUE' | 'DIMENSION'
   readonly rows: readonly ComparedRow[]
-  /** What the upstream says of the values, each once. */
+  /** The upstream's remarks on the values, each once. */
   readonly notes: readonly string[]
 }
 

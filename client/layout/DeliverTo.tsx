@@ -48,7 +48,7 @@ export const DeliverTo = () => {
   useEffect(() => {
     const { current } = select
     if (!current) return
-    // A choice from before hydration was not heard.
+    // React missed a choice that was made before hydration.
     const isChosenEarly = !wasRead.current && current.value !== '' && current.value !== country
     wasRead.current = true
     if (isChosenEarly) return choose(current.value)

@@ -49,7 +49,7 @@ type Props = {
 export const BottomSheet = ({ title, pending, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
-  // What the first paint shows must not fade in again.
+  // The sheet stands there since the first paint, so it must not fade in again.
   const [appears] = useState(!pending)
   useEffect(() => {
     if (pending) return

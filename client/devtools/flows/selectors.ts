@@ -1,4 +1,4 @@
-/** What the views ask of each machine's snapshots (`*.select.ts`), to show what they get. */
+/** The selectors of each machine (`*.select.ts`): the viewer shows their results. */
 import { machineIdOfFile } from '#flow-tools/drawing/machineId.ts'
 import type { Selectors } from '#flow-tools/viewer/setup.ts'
 

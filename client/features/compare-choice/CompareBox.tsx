@@ -38,7 +38,7 @@ export const CompareBox = ({ part, name }: Props) => {
         const actor = compare.current()
         if (actor) box.checked = isChosen(actor.getSnapshot(), part)
       }
-      // A choice from before hydration was not heard.
+      // React missed a choice that was made before hydration.
       if (box.checked) void choose(box)
       else show()
       return compare.subscribe(show)

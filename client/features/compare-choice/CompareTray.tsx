@@ -20,7 +20,7 @@ const Bar = styled('section', {
   borderTop: '1px solid $strong',
   paddingBlock: '$2',
   outline: 'none',
-  // What else sticks to the foot of the screen stands above it.
+  // Other bars at the foot of the screen stand above it.
   '@below768': { 'body:has(&) [data-buy-bar]': { bottom: '61px' } },
 })
 const Line = styled('div', {

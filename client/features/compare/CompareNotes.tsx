@@ -10,7 +10,7 @@ type Props = {
   onlyDifferences: boolean
 }
 
-/** What the marks mean, whether the pictures can be compared, and the choice of rows. */
+/** Explains the marks and the scale of the pictures, and chooses between all rows and those that differ. */
 export const CompareNotes = ({ comparison, isScaled, onlyDifferences }: Props) => (
   <Controls>
     <p>

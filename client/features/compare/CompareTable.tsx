@@ -1,4 +1,4 @@
-import { PriceAmount } from '#client/features/parts/index.ts'
+import { offerNote, PriceAmount } from '#client/features/parts/index.ts'
 import { type Fits, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { comparedSections, drawingShares } from '#domain/compare.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
-import { CompareBuy, stockOf } from './CompareBuy.tsx'
+import { CompareBuy } from './CompareBuy.tsx'
 import { CompareColumnHead } from './CompareColumnHead.tsx'
 import { CompareFit } from './CompareFit.tsx'
 import { CompareNotes } from './CompareNotes.tsx'
@@ -36,7 +36,7 @@ const priceCell = ({ id, gross, saleUnit }: ShownPart): Cell => {
   }
 }
 const stockCell = (part: ShownPart): Cell => {
-  const stock = stockOf(part)
+  const stock = offerNote(part.stock.offers, 1)
   if (!stock) return { id: part.id, words: 'On request' }
   return { id: part.id, words: stock.text, cell: <Note tone={stock.tone}>{stock.text}</Note> }
 }

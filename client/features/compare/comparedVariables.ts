@@ -1,7 +1,7 @@
 import type { ComparedPartsQueryVariables } from '#client/generated/graphql.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 
-/** What an address asks for. */
+/** The variables of the query for the parts of an address. */
 export type ComparedQuery = {
   parts: readonly string[]
   vehicle: Vehicle | null
