@@ -52,6 +52,8 @@ const otherDevice = async (browser: Browser, baseURL: string | undefined) => {
 const requestCode = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: /^Order/ }).fill(name)
   await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+  // The code of the form comes after its page. Until then the button is disabled, and browsers ignore Enter.
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
 }
