@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { StatusIcon, type Tone } from './StatusIcon.tsx'
 import { styled } from './theme.ts'
 
-const Note = styled('p', {
+/** The look of a statement about a state, also of one that is pressed. */
+export const statusNoteStyle = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: '$2',
@@ -16,7 +17,8 @@ const Note = styled('p', {
       neutral: { color: '$soft' },
     },
   },
-})
+} as const
+const Note = styled('p', statusNoteStyle)
 
 /** A short statement with the sign and colour of its tone. */
 export const StatusNote = ({ tone, children }: { tone: Tone; children: ReactNode }) => (

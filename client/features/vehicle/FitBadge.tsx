@@ -1,27 +1,13 @@
 import type { ReactNode } from 'react'
 import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
+import { statusNoteStyle } from '#client/ui/StatusNote.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import type { Fit } from './fit.ts'
 
-const shape = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '$2',
-  fontSize: '$2',
-  lineHeight: 1.4,
-  variants: {
-    tone: {
-      good: { color: '$good' },
-      warning: { color: '$warning' },
-      bad: { color: '$bad' },
-      neutral: { color: '$soft' },
-    },
-  },
-} as const
-const Frame = styled('p', shape)
+const Frame = styled('p', statusNoteStyle)
 const AskButton = styled('button', {
-  ...shape,
+  ...statusNoteStyle,
   padding: 0,
   border: 0,
   backgroundColor: 'transparent',
