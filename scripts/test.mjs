@@ -22,25 +22,33 @@ const vitest = (report, rest = '') =>
 const playwright = (rest = '') => `playwright test -c tests/playwright.config.ts ${rest}`
 const journeys = 'journeys in a browser'
 
+/** What runs at this priority uses the processor that others leave, and nearly nothing where they leave none. */
+const behind = 'nice -n 19'
+
 const testEverything = async () => {
+  await step('types of the schema', 'node scripts/build.mjs --types')
+  const inBackground = (async () => {
+    await step('format', `${behind} biome check .`)
+    await step('lint', `${behind} oxlint`)
+    await step('dead code', `${behind} knip --no-progress`)
+    await step('rules and machines', `${behind} ${vitest('rules.json', '--project rules')}`, {
+      report: 'rules.json',
+    })
+  })()
   await step('build', 'node scripts/build.mjs')
-  await step('format', 'biome check .')
-  await step('lint', 'oxlint')
   await step('first-load size', 'node scripts/size.mjs')
-  await step('dead code', 'knip --no-progress')
-  // It has no limits, and uses what the others leave of the processor. A second thread would repeat half of its work.
-  const types = step('types', 'nice -n 19 tsc --noEmit --singleThreaded')
-  // It mostly waits, and measures how long the shop takes to recover: nothing else with limits runs beside it.
+  // It mostly waits, and measures how long the shop takes to recover: only what runs behind it may run beside it.
   await step('cluster with failing parts', 'node tests/cluster/run.ts --quick', { isOptional: true })
   // Walking all paths takes seconds of the whole processor, and has limits.
-  await step('rules and machines', vitest('rules.json', '--project rules'), { report: 'rules.json' })
-  // Tests of servers wait for processes and delays, which leaves time for the browser.
+  await inBackground
+  // Tests of servers wait for processes and delays, which leaves time for the browser. The types have no limits; a second
+  // thread would repeat half of their work.
   await Promise.all([
     step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
       report: 'vitest.json',
     }),
     step(journeys, playwright(), { report: 'playwright.json' }),
-    types,
+    step('types', `${behind} tsc --noEmit --singleThreaded`),
   ])
   await step('coverage pages', 'node scripts/coveragePages.mjs')
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { showProgress } from './testProgress.mjs'
 import { readReport } from './testReport.mjs'
@@ -14,6 +15,12 @@ const missingPrograms = 2
 
 /** Tests start a hundred servers; each start takes a third less processor time if its code is compiled already. */
 const compiled = resolve('node_modules/.cache/shop/compiled')
+
+/** The sum of what the shell's `times` writes of its children: user and system time in the second line. */
+const processorSeconds = (times) =>
+  [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
+    .reduce((total, seconds) => total + seconds, 0)
 
 /** A line of Vitest's or Playwright's dots, one sign per test. */
 const dots = /^[·x×±°FT*.-]{8,}$/
@@ -52,19 +59,20 @@ export const startSteps = (folder) => {
     const log = join(folder, `${name.replace(/\W+/g, '-')}.log`)
     const out = openSync(log, 'w')
     progress.start(name)
-    const child = spawn(command, {
+    const child = spawn(`{ ${command}; } 4>&-; status=$?; times >&4; exit $status`, {
       shell: true,
-      stdio: ['ignore', out, out, 'pipe'],
+      stdio: ['ignore', out, out, 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', PROGRESS_FD: '3', REPORTS: folder, NODE_COMPILE_CACHE: compiled },
     })
     createInterface({ input: child.stdio[3] }).on('line', (line) => progress.hear(name, JSON.parse(line)))
-    const [status] = await once(child, 'close')
+    const [[status], times] = await Promise.all([once(child, 'close'), text(child.stdio[4])])
     const isSkipped = isOptional && status === missingPrograms
     const isOk = status === 0 || isSkipped
     const result = isSkipped ? 'absent' : isOk ? 'ok    ' : 'FAILED'
     const tests = readTests(report && join(folder, report))
     const wrote = isSkipped ? `\n${readable(log)}` : isOk ? '' : `\n${printed(log, tests)}`
-    progress.end(name, `${result} ${name} (${Math.round((Date.now() - began) / 1000)} s)${wrote}`)
+    const took = `${Math.round((Date.now() - began) / 1000)} s, processor ${Math.round(processorSeconds(times))} s`
+    progress.end(name, `${result} ${name} (${took})${wrote}`)
     results.push({ name, isOk, isSkipped, tests })
   }
 

@@ -13,6 +13,8 @@ const reports = process.env['REPORTS'] ?? 'reports'
 
 /** Workers inherit it: specs read the mails that the shop writes there. */
 const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `shop-journeys-${process.pid}`))
+/** For what is made once per run. */
+process.env['RUN_FOLDER'] ??= join(tmpdir(), `journeys-run-${process.pid}`)
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
   testDir: './journeys',
@@ -53,16 +55,19 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: optimized code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
   webServer: {
-    command: 'exec node graphql-server/main.ts',
+    command: 'exec node tests/journeys/support/startShop.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    // It stops its upstream and the database server.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

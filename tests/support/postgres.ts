@@ -90,6 +90,8 @@ export interface PostgresPlace {
 }
 
 export interface TestPostgres extends PostgresPlace {
+  /** The process that all others of the server come from. */
+  pid: () => number
   /** Creates an empty database and returns its address. `bySocket` connects by the server's socket instead of TCP. */
   createDatabase: (name: string, way?: { bySocket: boolean }) => string
   /** Stops it at once, so that the next start must recover. */
@@ -147,11 +149,13 @@ export const startPostgres = async ({
   const flags = options.map((line) => `-c ${line}`).join(' ')
   const start = () => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', flags, 'start'])
   start()
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   let killed: number[] = []
   return {
     ...place,
+    pid,
     kill: () => {
-      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const server = pid()
       killed = [server, ...childrenOf(server)]
       for (const pid of killed) {
         if (isRunning(pid)) process.kill(pid, 'SIGKILL')

@@ -17,7 +17,8 @@ const readPlace = (text: string): PostgresPlace =>
 
 const runFolder = (): string => {
   const folder = process.env['RUN_FOLDER']
-  if (folder === undefined) throw new Error('RUN_FOLDER is not set: only tests of the project "servers" can')
+  if (folder === undefined)
+    throw new Error('RUN_FOLDER is not set: only tests of the project "servers" and browser tests can')
   return folder
 }
 
@@ -30,6 +31,13 @@ const startedPlace = async (): Promise<PostgresPlace> => {
   })
   return readPlace(text)
 }
+
+/** Starts the server for a process that stops it when it ends. */
+export const startSharedPostgres = startedPlace
+
+/** Whether a process of this run has started the server. */
+export const isSharedPostgresStarted = async (): Promise<boolean> =>
+  (await madeInRun(runFolder(), serverName)) !== null
 
 const create = async (place: PostgresPlace, name: string, template: string): Promise<string> => {
   const client = new Client(addressOf(place, 'postgres'))
@@ -63,6 +71,19 @@ const template = (name: string, from: string, fill: (db: OpenDatabase['db']) => 
     await close()
     return name
   })
+
+/** Creates a copy of a database that the first caller fills, and returns its address. */
+export const createFilledDatabase = async (
+  name: string,
+  fill: (url: string) => Promise<unknown>,
+): Promise<string> => {
+  const place = await startedPlace()
+  const filled = await onceInRun(runFolder(), `postgres-${name}`, async () => {
+    await fill(await create(place, name, 'template0'))
+    return name
+  })
+  return create(place, uniqueName(name), filled)
+}
 
 const migratedTemplate = (): Promise<string> => template('migrated', 'template0', migrate)
 

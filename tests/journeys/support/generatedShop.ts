@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyCatalogue } from './preparedCatalogue.ts'
+import { copyCatalogue, type UpstreamData } from './preparedCatalogue.ts'
 import { openRelay, type UpstreamRelay } from './upstreamRelay.ts'
 
 type Relay = { url: string; close: () => Promise<void> }
@@ -42,16 +42,11 @@ const startProcess = (path: string, env: Record<string, string>) => {
   return { url, close }
 }
 
-const startUpstream = (folder: string, env: Record<string, string> = {}) =>
-  startProcess('upstream/main.ts', {
-    UPSTREAM_PORT: '0',
-    DATA_DIR: folder,
-    CATALOGUE_PARTS: '1500',
-    ...env,
-  })
+const startUpstream = (env: UpstreamData & { SHOP_CONFIG?: string }) =>
+  startProcess('upstream/main.ts', { UPSTREAM_PORT: '0', CATALOGUE_PARTS: '1500', ...env })
 
-const prepareCatalogue = async (folder: string) => {
-  const upstream = startUpstream(folder)
+const prepareCatalogue = async (data: UpstreamData) => {
+  const upstream = startUpstream(data)
   await upstream.url
   await upstream.close()
 }
@@ -63,8 +58,12 @@ export const startShopWithRelay = async <L extends Relay>(
   const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
   const port = String(await freePort())
   const shopConfig = env['SHOP_CONFIG']
-  if (shopConfig === undefined) await copyCatalogue(folder, prepareCatalogue)
-  const upstream = startUpstream(folder, shopConfig === undefined ? {} : { SHOP_CONFIG: shopConfig })
+  // Another configuration makes another catalogue, which stays in the embedded database.
+  const upstream = startUpstream(
+    shopConfig === undefined
+      ? await copyCatalogue(folder, prepareCatalogue)
+      : { DATA_DIR: folder, SHOP_CONFIG: shopConfig },
+  )
   const line = await openLine(await upstream.url)
   const shop = startProcess('tests/support/shopProcess.ts', {
     NODE_ENV: 'production',

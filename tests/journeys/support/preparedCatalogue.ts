@@ -2,49 +2,37 @@
  * The data of a shop with a catalogue, made once per run: generating it takes longer than most files of journeys. Shops
  * of their own start with a copy.
  */
-
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { onceInRun } from '../../support/onceInRun.ts'
+import { createFilledDatabase, isSharedPostgresStarted } from '../../support/sharedPostgres.ts'
 
-/** Playwright's runner is the parent process of all workers. */
-const folderOf = (runner: number) => join(tmpdir(), `journeys-catalogue-${runner}`)
+/** What an upstream must be started with to use its data. */
+export type UpstreamData = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Whether this worker is the first that needs the data. */
-const isFirst = (folder: string) =>
-  mkdir(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-      return false
-    },
-  )
+const runFolder = (): string => process.env['RUN_FOLDER'] ?? ''
 
-/** Copies the data to a folder; the first worker that needs it fills an empty one by `prepare`. */
+/**
+ * Copies the data to a folder, or to a database if the run has a PostgreSQL server; the first worker that needs it makes it
+ * by `prepare`.
+ */
 export const copyCatalogue = async (
-  target: string,
-  prepare: (folder: string) => Promise<void>,
-): Promise<void> => {
-  const folder = folderOf(process.ppid)
-  const [unfinished, ready] = [join(folder, 'unfinished'), join(folder, 'ready')]
-  if (await isFirst(folder)) {
-    try {
-      await mkdir(unfinished)
-      await prepare(unfinished)
-      await rename(unfinished, ready)
-    } catch (error) {
-      await rm(folder, { recursive: true, force: true })
-      throw error
-    }
+  folder: string,
+  prepare: (data: UpstreamData) => Promise<void>,
+): Promise<UpstreamData> => {
+  if (await isSharedPostgresStarted()) {
+    const fill = (url: string) => prepare({ DATA_DIR: folder, DATABASE_URL: url })
+    return { DATA_DIR: folder, DATABASE_URL: await createFilledDatabase('catalogue', fill) }
   }
-  while (!existsSync(ready)) {
-    if (!existsSync(folder)) return copyCatalogue(target, prepare)
-    await pause(100)
-  }
-  await cp(ready, target, { recursive: true })
+  await mkdir(runFolder(), { recursive: true })
+  const ready = await onceInRun(runFolder(), 'catalogue', async () => {
+    const made = join(runFolder(), 'catalogue-data')
+    await prepare({ DATA_DIR: made })
+    return made
+  })
+  await cp(ready, folder, { recursive: true })
+  return { DATA_DIR: folder }
 }
 
 /** Runs in the runner at the end. */
-export default () => rm(folderOf(process.pid), { recursive: true, force: true })
+export default () => rm(runFolder(), { recursive: true, force: true })
