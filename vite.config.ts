@@ -59,11 +59,13 @@ const together = {
   quantity:
     /client\/features\/(parts\/QuantityStepper|shop\/useQuantityUndo)\.tsx?$|client\/ui\/useHold\.ts$|machines\/quantity\/|icons\/(minus|plus|chevron-down)\.mjs$/,
   product:
-    /client\/ui\/(Tabs|Badge|CopyButton|copyText)\.tsx?$|icons\/copy\.mjs$|client\/features\/(product\/(DeliveryTimeline|StockStatus)|vehicle\/askFitHash)\.tsx?$|domain\/deliveryWindow\.ts$|machines\/(product|enquiry|availability)\//,
+    /client\/ui\/(Tabs|Badge|CopyButton|copyText|SafeHtml|sanitizeHtml)\.tsx?$|icons\/copy\.mjs$|client\/features\/(product\/(DeliveryTimeline|StockStatus)|vehicle\/askFitHash)\.tsx?$|domain\/deliveryWindow\.ts$|machines\/(product|enquiry|availability)\//,
   finder:
     /client\/features\/vehicle\/(FinderSelect|finderStyles|finderOptionVariables|LazyVehicleLookup|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager|group-filter)\//,
-  afterHydration: /client\/app\/(expiredStorage|reloadPosition)\.ts$/,
+  // With what Apollo's client shares with dialogs and effects, which would be two files more.
+  afterHydration:
+    /client\/app\/(expiredStorage|reloadPosition)\.ts$|node_modules\/(tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
   finderLater:
     /client\/features\/vehicle\/(VehicleLookup\.tsx|finder\.effects\.ts|vehicle-lookup\.effects\.ts)$|machines\/(vehicle-lookup\/|finder\/finder\.destination)|domain\/vehicleNumber\.ts$/,
   kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,

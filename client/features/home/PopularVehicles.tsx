@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { Photo } from '#client/features/parts/index.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
@@ -18,14 +19,7 @@ const Tile = createLink(
     textDecoration: 'none',
     overflow: 'hidden',
     '@hover': { '&:hover': { borderColor: '$ink' } },
-    '& img': {
-      display: 'block',
-      width: '100%',
-      height: 'auto',
-      aspectRatio: '4 / 3',
-      backgroundColor: '$plate',
-    },
-    '& span': { paddingInline: '$3', paddingBottom: '$3' },
+    '& > :last-child': { paddingInline: '$3', paddingBottom: '$3' },
   }),
 )
 
@@ -51,7 +45,7 @@ export const PopularVehicles = () => (
         id: slug,
         content: (
           <Tile to="/info-{$slug}" params={{ slug }}>
-            <img src={vehiclePicture(slug)} alt="" width={400} height={300} loading="lazy" decoding="async" />
+            <Photo photos={[{ url: vehiclePicture(slug) }]} alt="" width={400} />
             <span>
               {makeTitle} <strong>{modelTitle}</strong>
             </span>

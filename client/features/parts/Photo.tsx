@@ -13,6 +13,12 @@ const Frame = styled('span', {
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  // Browsers load lazy pictures from far below the window. Until the page is hydrated and idle they would only delay it.
+  variants: {
+    late: {
+      true: { '@media (scripting: enabled)': { 'html[data-rendered] &': { contentVisibility: 'auto' } } },
+    },
+  },
 })
 
 type Props = {
@@ -43,7 +49,7 @@ const PhotoPlaceholder = ({ label }: { label?: string }) => (
 export const Photo = ({ photos, alt, width, eager = false }: Props) => {
   const first = photos[0]
   return (
-    <Frame>
+    <Frame late={!eager}>
       {first ? (
         <img
           src={first.url}

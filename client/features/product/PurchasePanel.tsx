@@ -107,7 +107,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
         <StockAlertButton record={product.id} part={product.displayName} country={country} />
       ) : null}
       <CompareBox part={product.urlcomponent} name={product.displayName} />
-      <KitOverlap product={product} />
+      {cartState.kind === 'filled' ? <KitOverlap product={product} /> : null}
       <CartSummaryHeader />
       {product.variants.length > 0 ? (
         <LazyProductSection key={product.id} product={product} part="variants" />

@@ -89,5 +89,7 @@ export const SubmitButton = styled('button', {
   backgroundColor: 'transparent',
   color: '$ink',
   cursor: 'pointer',
-  '&:disabled': { color: '$soft', cursor: 'default' },
+  // Until somebody is in the field the icon stands for the whole search, which can be used.
+  '&:disabled': { cursor: 'default' },
+  'form:focus-within > &:disabled': { color: '$soft' },
 })
