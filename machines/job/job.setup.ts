@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
+import { knownDetails } from '#domain/vehicleDetails.ts'
 import { emptyQueue, withoutAnswered, withoutFailed } from '../additionQueue.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { jobPorts } from './job.ports.ts'
@@ -8,9 +9,11 @@ import type { JobContext, JobEvent, JobInput, JobResult } from './job.types.ts'
 export const noChoices: JobContext['choices'] = { parts: {}, wanted: {}, kit: null }
 
 const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
-  one === null || other === null
-    ? one === other
-    : isSameVehicle(one, other) && (one.engine ?? '') === (other.engine ?? '')
+  one === null || other === null ? one === other : isSameVehicle(one, other)
+
+/** What is known of a vehicle decides which parts fit. */
+const isKnownAlike = (one: Vehicle | null, other: Vehicle | null): boolean =>
+  JSON.stringify(knownDetails(one ?? {})) === JSON.stringify(knownDetails(other ?? {}))
 
 export const jobSetup = setup({
   types: {
@@ -41,9 +44,10 @@ export const jobSetup = setup({
       return { choices: { ...choices, kit: event.kit } }
     }),
     /** What was chosen for one vehicle says nothing of another one. */
-    keepVehicle: assign(({ event }) => {
+    keepVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.changed')
-      return { vehicle: event.vehicle, loaded: null, choices: noChoices }
+      const choices = isSame(context.vehicle, event.vehicle) ? context.choices : noChoices
+      return { vehicle: event.vehicle, loaded: null, choices }
     }),
     startQueue: assign(({ event }) => {
       assertEvent(event, 'add.clicked')
@@ -64,7 +68,8 @@ export const jobSetup = setup({
     },
     isOtherVehicle: ({ context, event }) => {
       assertEvent(event, 'vehicle.changed')
-      return !isSame(context.vehicle, event.vehicle)
+      const { vehicle } = event
+      return !isSame(context.vehicle, vehicle) || !isKnownAlike(context.vehicle, vehicle)
     },
     isQueued: ({ context }) => context.queue.length > 0,
   },

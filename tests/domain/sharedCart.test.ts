@@ -151,8 +151,37 @@ describe('a pasted list', () => {
     ['48510-0K010\tShock, front\t2\t129.90', '48510-0K010', 2],
     ['4006633123457\t2', '4006633123457', 2],
     ['4X100', '4X100', 1],
+    ['2x48510-0K010', '48510-0K010', 2],
+    ['2 pcs 48510-0K010', '48510-0K010', 2],
+    ['2 Stk. 48510-0K010', '48510-0K010', 2],
+    ['HVD FS-10265  2 Stück', 'HVD FS-10265', 2],
+    ['48510-0K010 - 2 pcs', '48510-0K010', 2],
+    ['48510-0K010 2 szt.', '48510-0K010', 2],
+    ['48510-0K010, qty 2', '48510-0K010', 2],
+    ['Qty: 2 48510-0K010', '48510-0K010', 2],
+    ['48510-0K010   4', '48510-0K010', 4],
+    ['4   48510-0K010', '48510-0K010', 4],
+    ['1. 48510-0K010', '48510-0K010', 1],
+    ['2) 48510-0K010', '48510-0K010', 1],
+    ['KST FC-10073;Front coil spring;2', 'KST FC-10073', 2],
+    ['"KST FC-10073",2', 'KST FC-10073', 2],
+    ['"KST FC-10073"\t"2"', 'KST FC-10073', 2],
+    // Blanks are a part of numbers: nobody can tell a quantity from its digits.
+    ['4 006381 333931', '4 006381 333931', 1],
+    ['48510-0K010 2', '48510-0K010 2', 1],
   ])('BUY-05/spellings reads %j', (line, number, quantity) => {
     expect(parseNumberList(line)).toEqual({ lines: [{ number, quantity }], unread: [] })
+  })
+  it('BUY-05/spellings takes counted lines for positions, not for quantities', () => {
+    expect(parseNumberList('Pos\tNumber\tPieces\n1\tA-100\t4\n2\tB-200\t1\n3\tC-300\t2').lines).toEqual([
+      { number: 'A-100', quantity: 4 },
+      { number: 'B-200', quantity: 1 },
+      { number: 'C-300', quantity: 2 },
+    ])
+    expect(parseNumberList('1\tA-100\n2\tB-200').lines).toEqual([
+      { number: 'A-100', quantity: 1 },
+      { number: 'B-200', quantity: 2 },
+    ])
   })
   it('BUY-05/spellings reads each line, and says which it does not understand', () => {
     const text = '2x A1\r\n\r\nbrake pads\n0x B2\n99999x C3\rD4\u0000\n'

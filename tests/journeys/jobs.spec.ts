@@ -38,6 +38,39 @@ test('JOB-01/list JOB-05/added one press adds all parts for the brakes, and a re
   await expect(page.getByRole('button', { name: 'Add 1 part to cart' })).toBeVisible()
 })
 
+test('FIT-07/leads,kept JOB-01/fit a condition of a part of the work is settled by keys on the page of the work', async ({
+  page,
+}) => {
+  await open(page, `/jobs?${hilux}`)
+  await page.getByRole('link', { name: 'Front brakes' }).click()
+  const badges = page.locator('button[data-fit="FITS_IF"]')
+  await expect(page.locator('[data-need] [data-fit]')).not.toHaveCount(0)
+  const before = await badges.count()
+  expect(before).toBeGreaterThan(0)
+  await badges.first().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Does it fit the TOYOTA HILUX 2016?' })
+  const answers = dialog.getByRole('listitem').getByRole('button')
+  const done = dialog.getByRole('button', { name: 'Done' })
+  await expect(answers.first()).toBeVisible()
+  for (let asked = 0; asked < 4 && (await answers.count()) > 0; asked += 1) {
+    const question = (await dialog.getByRole('heading', { level: 3 }).textContent()) ?? ''
+    await answers.first().press('Enter')
+    await expect(
+      done.or(dialog.getByRole('heading', { level: 3 }).filter({ hasNotText: question })),
+    ).toBeVisible()
+  }
+  await expect(dialog).toContainText(/Fits the TOYOTA|Does not fit\./)
+  await done.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => badges.count()).toBeLessThan(before)
+  // What the cart gets follows the answer, and the answer stays.
+  await page.reload()
+  await expect(page.locator('[data-need] [data-fit]')).not.toHaveCount(0)
+  await expect.poll(() => badges.count()).toBeLessThan(before)
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('JOB-04/panel the page of a part has the work that it is for, near the window', async ({ page }) => {
   await open(page, `/jobs/front-brakes?${hilux}`)
   await page.locator('[data-need] a').first().click()

@@ -1,5 +1,5 @@
 import { offerNote, PriceAmount } from '#client/features/parts/index.ts'
-import { type Fits, useFits } from '#client/features/vehicle/index.ts'
+import { FitStatus, type Fits, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -8,7 +8,6 @@ import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { CompareBuy } from './CompareBuy.tsx'
 import { CompareColumnHead } from './CompareColumnHead.tsx'
-import { CompareFit } from './CompareFit.tsx'
 import { CompareNotes } from './CompareNotes.tsx'
 import { type Cell, CompareRow } from './CompareRow.tsx'
 import { Frame, Grid, Note, Small } from './compareTableStyles.ts'
@@ -44,7 +43,11 @@ const stockCell = (part: ShownPart): Cell => {
 const fitCell = (part: ShownPart, fits: Fits): Cell => {
   const fit = fits.of(part.id) ?? part.fit ?? null
   const words = fit && (fit.verdict === 'FITS' ? fit.verdict : `${fit.verdict} ${fit.reason}`)
-  return { id: part.id, words, cell: <CompareFit fits={fits} part={part} /> }
+  return {
+    id: part.id,
+    words,
+    cell: <FitStatus fits={fits} record={part.id} part={part} served={part.fit} />,
+  }
 }
 
 type Props = { comparison: Comparison; parts: readonly ShownPart[] }

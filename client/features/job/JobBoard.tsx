@@ -1,22 +1,32 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { PartLines } from '#client/features/parts/index.ts'
+import { useFitQuestion } from '#client/features/vehicle/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { fitRecordsMax } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isJobAdding, isJobMissing, jobProblem } from '#machines/job/job.select.ts'
 import { JobNeedRow } from './JobNeedRow.tsx'
 import { JobSummary } from './JobSummary.tsx'
+import type { ShownJob } from './shownJob.ts'
 import type { JobState } from './useJob.ts'
 
 const Loading = styled(Skeleton, { height: '320px' })
 
+/** The parts whose fit the same answer may settle. */
+const partsOf = ({ needs, kits }: ShownJob): string[] =>
+  [...needs.flatMap(({ parts }) => parts), ...kits].map(({ id }) => id).slice(0, fitRecordsMax)
+
 /** What the work needs, with the cart's state of each thing. */
 export const JobBoard = ({ state }: { state: JobState }) => {
-  const { actor, job, plan, held, choices } = state
+  const { actor, vehicle, job, plan, held, choices } = state
+  const hydrated = useHydrated()
+  const { ask, dialog } = useFitQuestion(vehicle, job ? partsOf(job) : [])
   const busy = useSelector(actor, isJobAdding)
   const missing = useSelector(actor, isJobMissing)
   const problem = useSelector(actor, jobProblem)
@@ -42,7 +52,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
             <option value="">Single parts</option>
             {job.kits.map((kit) => (
               <option key={kit.id} value={kit.id} disabled={kit.max === 0}>
-                {kit.gross ? `${kit.name}, ${formatMoney(kit.gross)}` : kit.name}
+                {kit.gross ? `${formatMoney(kit.gross)}, ${kit.name}` : kit.name}
               </option>
             ))}
           </Select>
@@ -53,6 +63,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
               key={one.need.id}
               plan={one}
               busy={busy}
+              onAsk={hydrated ? ask : undefined}
               onChoose={(part) => actor.send({ type: 'part.chosen', need: one.need.id, part })}
               onWanted={(wanted) =>
                 actor.send({ type: wanted ? 'need.wanted' : 'need.leftOut', need: one.need.id })
@@ -61,6 +72,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
           ))}
         </PartLines>
       </Stack>
+      {dialog}
       <div>
         <JobSummary actor={actor} job={job} plan={plan} held={held} choices={choices} />
       </div>

@@ -7,6 +7,7 @@ import {
   PriceAmount,
   SmallText,
 } from '#client/features/parts/index.ts'
+import { FitBadge } from '#client/features/vehicle/index.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import type { Tone } from '#client/ui/StatusIcon.tsx'
@@ -60,12 +61,14 @@ const statusText = ({ status, part, quantity, need }: Plan): { tone: Tone; text:
 type Props = {
   plan: Plan
   busy: boolean
+  /** Asks what decides whether the part fits. */
+  onAsk: ((record: string, part: { name: string; urlcomponent: string }) => void) | undefined
   onChoose: (part: string) => void
   onWanted: (wanted: boolean) => void
 }
 
 /** One thing that the work needs: what it is, which part serves, and whether the cart has it. */
-export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
+export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => {
   const { need, part, status, quantity, held } = plan
   const said = statusText(plan)
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
@@ -89,8 +92,16 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
             See the part
           </TextLink>
         ) : null}
-        {part?.fit && part.fit.verdict !== 'FITS' ? (
-          <StatusNote tone="warning">{part.fit.reason}</StatusNote>
+        {part?.fit && status !== 'unneeded' ? (
+          <FitBadge
+            fit={part.fit}
+            vehicle=""
+            asks={
+              part.fit.verdict === 'FITS_IF' && onAsk
+                ? { part: part.name, onAsk: () => onAsk(part.id, part.row) }
+                : undefined
+            }
+          />
         ) : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {isOpen && serving.length > 1 ? (
@@ -102,7 +113,8 @@ export const JobNeedRow = ({ plan, busy, onChoose, onWanted }: Props) => {
           >
             {serving.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.gross ? `${one.name}, ${formatMoney(one.gross)}` : one.name}
+                {/* The price first: names are alike, and their ends are cut. */}
+                {one.gross ? `${formatMoney(one.gross)}, ${one.name}` : one.name}
               </option>
             ))}
           </Select>

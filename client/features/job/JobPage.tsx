@@ -1,6 +1,6 @@
 import { SmallText } from '#client/features/parts/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
-import { noVehicleParams, useCurrentVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams, useCurrentVehicle, useSavedVehicle } from '#client/features/vehicle/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
@@ -11,8 +11,10 @@ import { useJob } from './useJob.ts'
 
 /** A piece of work on a vehicle, or of one part (JOB-01). Its key remounts it for another one. */
 export const JobPage = ({ query }: { query: JobQuery }) => {
-  const state = useJob(query)
   const { vehicle, part } = query
+  // What the garage knows of the vehicle decides which parts fit it.
+  const saved = useSavedVehicle(vehicle)
+  const state = useJob(vehicle && saved ? { ...query, vehicle: saved } : query)
   const current = useCurrentVehicle()
   const name = state.job?.name ?? 'Parts for the work'
   const vehicleName = vehicle && vehicleText(vehicle)
@@ -59,7 +61,7 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
                 ) : null}
               </SmallText>
             )}
-            {part ? (
+            {part && !vehicle ? (
               <p>
                 <TextLink to="/details/$name" params={{ name: part }}>
                   Back to the part

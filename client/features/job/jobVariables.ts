@@ -1,3 +1,4 @@
+import { vehicleVariable } from '#client/features/vehicle/index.ts'
 import type { JobQueryVariables } from '#client/generated/graphql.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
@@ -5,12 +6,7 @@ import type { JobQuery } from '#machines/job/job.types.ts'
 export const jobVariables = ({ job, part, vehicle, country }: JobQuery): JobQueryVariables => ({
   id: job,
   part,
-  vehicle: vehicle && {
-    make: vehicle.make,
-    model: vehicle.model,
-    year: vehicle.year,
-    engine: vehicle.engine ?? null,
-  },
+  vehicle: vehicle && vehicleVariable(vehicle),
   country,
 })
 

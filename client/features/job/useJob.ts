@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useCart } from '#client/features/cart/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
-import { JobDocument } from '#client/generated/graphql.ts'
+import { type JobQuery as JobData, JobDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { heldPieces, planJob } from '#domain/job.ts'
+import { vehicleText } from '#domain/vehicle.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { jobChoices } from '#machines/job/job.select.ts'
 import type { JobQuery, JobResult } from '#machines/job/job.types.ts'
@@ -13,9 +14,18 @@ import { type ShownJob, shownJob } from './shownJob.ts'
 
 const nothing = { lines: [], itemQuantities: [] }
 
+/** The work as it is known, while it is loaded anew for what its owner has just said of the same vehicle. */
+const useLastKnown = (query: JobQuery): JobData | undefined => {
+  const data = useCachedQuery(JobDocument, jobVariables(query))
+  const key = JSON.stringify({ ...query, vehicle: query.vehicle && vehicleText(query.vehicle) })
+  const [last, setLast] = useState({ key, data })
+  if (data && (data !== last.data || key !== last.key)) setLast({ key, data })
+  return data ?? (last.key === key ? last.data : undefined)
+}
+
 /** The actor of one piece of work, what it needs, and how far the cart covers it. */
 export const useJob = (query: JobQuery) => {
-  const data = useCachedQuery(JobDocument, jobVariables(query))
+  const data = useLastKnown(query)
   const [loaded] = useState<JobResult | null>(() =>
     data ? { kind: data.job.__typename === 'Job' ? 'found' : 'missing' } : null,
   )
@@ -28,6 +38,6 @@ export const useJob = (query: JobQuery) => {
   const cart = useCart()
   const content = cart.kind === 'filled' ? cart.cart : nothing
   const held = job ? heldPieces(content, job.kits) : []
-  return { actor, job, held, choices, plan: job ? planJob(job, held, choices) : null }
+  return { actor, vehicle, job, held, choices, plan: job ? planJob(job, held, choices) : null }
 }
 export type JobState = ReturnType<typeof useJob>

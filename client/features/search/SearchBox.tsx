@@ -4,7 +4,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { listSuggestions } from '#client/features/search/suggestions.ts'
 import { useMachineRef, useShop } from '#client/features/shop/index.ts'
-import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
+import { useCurrentVehicle, vehicleVariable } from '#client/features/vehicle/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
@@ -20,7 +20,6 @@ import {
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
 import { Form, Input, SubmitButton } from './searchBoxStyles.ts'
-import { vehicleVariable } from './searchVariables.ts'
 
 /** Its code loads with the first suggestions. */
 const LazySuggestionList = lazyComponent(async () => (await import('./SuggestionList.tsx')).SuggestionList)
@@ -38,7 +37,7 @@ export const SearchBox = () => {
   const vehicle = useCurrentVehicle()
   const data = useCachedQuery(
     SuggestionsDocument,
-    { term: cleanTerm(term), country, vehicle: vehicleVariable(vehicle) },
+    { term: cleanTerm(term), country, vehicle: vehicle && vehicleVariable(vehicle) },
     { skip: !shown },
   )
   const suggestions = shown ? listSuggestions(data) : []

@@ -1,19 +1,18 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
+import { vehicleVariable } from '#client/features/vehicle/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
-import { vehicleVariable } from './searchVariables.ts'
 import { listSuggestions, suggestionDestination } from './suggestions.ts'
 
 export const searchBoxEffects = ({ fetchQuery, apollo, country, garage, go }: EffectDeps): SearchBoxPorts => {
-  const variablesOf = (term: string) => ({
-    term: cleanTerm(term),
-    country: country(),
-    vehicle: vehicleVariable(currentVehicle(garage().getSnapshot())),
-  })
+  const variablesOf = (term: string) => {
+    const vehicle = currentVehicle(garage().getSnapshot())
+    return { term: cleanTerm(term), country: country(), vehicle: vehicle && vehicleVariable(vehicle) }
+  }
   return {
     suggest: async ({ term }, signal) => {
       const answer = await fetchQuery(SuggestionsDocument, variablesOf(term), {

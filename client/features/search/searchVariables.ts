@@ -1,14 +1,9 @@
+import { vehicleVariable } from '#client/features/vehicle/index.ts'
 import { searchPageSize } from '#domain/limits.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 
 /** What is searched: `vehicle` comes first in the results, and `group` narrows them. */
 export type SearchKey = { term: string; country: string; vehicle?: Vehicle | null; group?: string | null }
-
-/** The vehicle as variables of a query. */
-export const vehicleVariable = (vehicle: Vehicle | null | undefined) =>
-  vehicle
-    ? { make: vehicle.make, model: vehicle.model, year: vehicle.year, engine: vehicle.engine ?? null }
-    : null
 
 /** The variables of the query for one page of results. */
 export const searchVariables = ({
@@ -22,6 +17,6 @@ export const searchVariables = ({
   country,
   offset,
   limit: searchPageSize,
-  vehicle: vehicleVariable(vehicle),
+  vehicle: vehicle ? vehicleVariable(vehicle) : null,
   group: group ?? null,
 })

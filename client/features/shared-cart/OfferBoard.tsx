@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { PartLines } from '#client/features/parts/index.ts'
+import { useFits } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
@@ -44,6 +45,8 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
   const [isQuote, setQuote] = useState(false)
   const busy = useSelector(actor, isOfferAdding)
   const problem = useSelector(actor, offerProblem)
+  const shown = plan?.lines.flatMap(({ part }) => part?.id ?? []) ?? []
+  const fits = useFits([...new Set(shown)], offer.query.vehicle)
   return (
     <Stack>
       {offer.unread.length > 0 ? <Unread unread={offer.unread} /> : null}
@@ -60,6 +63,7 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
                   key={planned.line.id}
                   planned={planned}
                   isLink={offer.list === null}
+                  fits={fits}
                   busy={busy}
                   onChoose={(part) => actor.send({ type: 'part.chosen', line: planned.line.id, part })}
                   onKeep={(isKept) =>

@@ -7,7 +7,7 @@ import {
   PriceAmount,
   SmallText,
 } from '#client/features/parts/index.ts'
-import type { FitVerdict } from '#client/generated/graphql.ts'
+import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import type { Tone } from '#client/ui/StatusIcon.tsx'
@@ -17,13 +17,6 @@ import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
 import type { ShownMatch } from './useOffer.ts'
-
-const fitTones = {
-  FITS: 'good',
-  FITS_IF: 'warning',
-  UNKNOWN: 'warning',
-  DOES_NOT_FIT: 'bad',
-} as const satisfies Record<FitVerdict, Tone>
 
 const statusText = (
   { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
@@ -60,13 +53,14 @@ const nameOf = ({ row, gross, name }: ShownMatch): string =>
 type Props = {
   planned: PlannedLine<ShownMatch>
   isLink: boolean
+  fits: Fits
   busy: boolean
   onChoose: (part: string) => void
   onKeep: (isKept: boolean) => void
 }
 
 /** One line of a link or a list: what it is now, what differs, and whether it is kept. */
-export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) => {
+export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Props) => {
   const { line, part, status, quantity, sent, isKept } = planned
   const said = statusText(planned, isLink)
   const shown = quantity || line.quantity
@@ -104,9 +98,7 @@ export const OfferLine = ({ planned, isLink, busy, onChoose, onKeep }: Props) =>
             ))}
           </Select>
         ) : null}
-        {part?.row.fit ? (
-          <StatusNote tone={fitTones[part.row.fit.verdict]}>{part.row.fit.reason}</StatusNote>
-        ) : null}
+        {part ? <FitStatus fits={fits} record={part.id} part={part.row} served={part.row.fit} /> : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
       </PartAbout>

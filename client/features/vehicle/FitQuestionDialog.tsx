@@ -20,7 +20,7 @@ import {
 } from '#machines/fit-question/fit-question.select.ts'
 import { askFitHash } from './askFitHash.ts'
 import { FitBadge } from './FitBadge.tsx'
-import type { FitPart } from './FitStatus.tsx'
+import type { FitPart } from './useFitQuestion.tsx'
 
 const Answers = styled('ul', {
   display: 'grid',

@@ -7,6 +7,7 @@ import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import type { FitState } from './fit.ts'
 import { useSavedVehicle } from './useCurrentVehicle.ts'
+import { vehicleVariable } from './vehicleVariable.ts'
 
 export type Fits = {
   /** With all that the garage knows of it. */
@@ -19,7 +20,6 @@ export type Fits = {
 }
 
 const noVehicle = { make: '', model: '', year: '' }
-/** As a variable of a query. */
 const withoutName = (saved: SavedVehicle): Vehicle => {
   const { id: _id, name: _name, ...vehicle } = saved
   return vehicle
@@ -37,7 +37,7 @@ export const useFits = (records: readonly string[], listVehicle: Vehicle | null 
     FitsDocument,
     {
       records: [...queried],
-      vehicle: { engine: null, ...(vehicle ?? noVehicle) },
+      vehicle: vehicleVariable(vehicle ?? noVehicle),
     },
     { maxAge: defaultMaxAge, skip: !vehicle || queried.length === 0 },
   )

@@ -1,0 +1,9 @@
+import type { VehicleInput } from '#client/generated/graphql.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import { knownDetails } from '#domain/vehicleDetails.ts'
+
+/** A vehicle with all that is known of it, as a variable of a query. */
+export const vehicleVariable = (vehicle: Vehicle): VehicleInput => {
+  const { make, model, year } = vehicle
+  return { make, model, year, engine: null, ...knownDetails(vehicle) }
+}
