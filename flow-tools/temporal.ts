@@ -2,7 +2,7 @@
  * What a chart promises over time: in words, and as questions about its configurations. `checkMachine` asks them of every
  * configuration that the machine's model reaches.
  */
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 
 /** What an invoked port answered. `kind`: that of its output, if it has one. */
 export type PortAnswer = {
@@ -12,11 +12,39 @@ export type PortAnswer = {
   readonly output: unknown
 }
 
+export const fieldOf = (output: unknown, name: string): unknown =>
+  typeof output === 'object' && output !== null ? Reflect.get(output, name) : undefined
+
 /** Whether a port's output has this field with this value. */
 export const hasField = (output: unknown, name: string, value: unknown): boolean =>
-  typeof output === 'object' && output !== null && Reflect.get(output, name) === value
+  fieldOf(output, name) === value
 
-export type Step<Machine extends AnyStateMachine> = {
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value
+
+/** Whether two values of plain data are the same. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
+
+/** What a step does beside changing the state. */
+export type Effects = {
+  /** The names of the actions that the step executes. */
+  readonly actions: readonly string[]
+  readonly emitted: readonly AnyEventObject[]
+  /** `to`: the id of the actor that gets the event. */
+  readonly sent: readonly { to: string; event: AnyEventObject }[]
+  readonly asked: readonly { port: string; input: unknown }[]
+  /** `type`: that of the event when the time is over. `delay`: in milliseconds. */
+  readonly timers: readonly { type: string; delay: number }[]
+}
+
+/** Whether a step asks a port, with this input if one is given. */
+export const asks = ({ asked }: Effects, port: string, ...inputs: readonly unknown[]): boolean =>
+  asked.some((one) => one.port === port && inputs.every((input) => isAlike(one.input, input)))
+
+export type Step<Machine extends AnyStateMachine> = Effects & {
   readonly before: SnapshotFrom<Machine>
   readonly after: SnapshotFrom<Machine>
   /** Null: a port answered, or a delay is over. */
@@ -24,8 +52,6 @@ export type Step<Machine extends AnyStateMachine> = {
   readonly answer: PortAnswer | null
   /** The state ignores the event on purpose. */
   readonly ignored: boolean
-  /** The names of the actions that the step executes. */
-  readonly actions: readonly string[]
 }
 
 /** The answers of ports and the delays are certain to come; the other events need a person or another system. */

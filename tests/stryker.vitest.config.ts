@@ -24,7 +24,7 @@ const testsOfMachine = (): string[] =>
     .filter((file) =>
       mutated === 'machines'
         ? mentions(file, '#machines/port.ts', '#machines/errors.ts', '#machines/formProblems.ts')
-        : (isWalked && file === 'paths.test.ts') ||
+        : (isWalked && (file === 'paths.test.ts' || file === 'temporal.test.ts')) ||
           mentions(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
     .map((file) => `tests/machines/${file}`)

@@ -18,7 +18,8 @@ export const write = (part: unknown, [key, ...rest]: Place, value: unknown): unk
   if (Array.isArray(part)) return part.map((one, at) => (at === key ? write(one, rest, value) : one))
   const { [key]: old, ...others } = partOf(part)
   const written = write(old, rest, value)
-  return written === undefined ? others : { ...others, [key]: written }
+  // The order of regions must stay.
+  return written === undefined ? others : { ...partOf(part), [key]: written }
 }
 
 const invokeName = (invoke: Part): string => String(invoke['id'] ?? invoke['src'])

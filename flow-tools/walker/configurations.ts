@@ -5,6 +5,7 @@ import {
   type AnyTransitionDefinition,
   getNextSnapshot,
 } from 'xstate'
+import type { Effects } from '../temporal.ts'
 import { alphabetOf, pathsOf, situationOf } from './explore.ts'
 import type { Model } from './model.ts'
 
@@ -16,8 +17,8 @@ export type Move = {
   to: Configuration
   /** Where it leads. `to` may differ from it in what the model leaves out as irrelevant. */
   next: AnyMachineSnapshot
-  /** The names of the actions that it executes, once they were asked for. */
-  actions?: readonly string[]
+  /** Once they were asked for. */
+  effects?: Effects
 }
 
 export type Configuration = {

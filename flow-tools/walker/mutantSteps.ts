@@ -8,6 +8,7 @@ import {
   transition,
 } from 'xstate'
 import { type Configuration, configurationsOf, type Move } from './configurations.ts'
+import type { Executed } from './effects.ts'
 import { alphabetOf, plain } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Mutant } from './mutants.ts'
@@ -22,7 +23,7 @@ export type MutantStep = {
   move: Move
   before: AnyMachineSnapshot
   next: AnyMachineSnapshot
-  actions: readonly { type: string; params?: unknown }[]
+  actions: readonly Executed[]
   isTaken: boolean
   changes: boolean
 }
@@ -77,8 +78,10 @@ function samplesOf(model: Model): readonly Sample[] {
 }
 
 /** Whether the mutant can take the move in another way. */
-const isAffected = ({ source, type }: Mutant, { move, passed, lasting }: Sample): boolean =>
-  type === '' || type === null ? passed.has(source) : move.event.type === type && lasting.has(source)
+const isAffected = ({ places }: Mutant, { move, passed, lasting }: Sample): boolean =>
+  places.some(({ source, type }) =>
+    type === '' || type === null ? passed.has(source) : move.event.type === type && lasting.has(source),
+  )
 
 /** The snapshot as one of the mutant. */
 const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
@@ -94,7 +97,7 @@ const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachin
 
 const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'send' in value
 const withoutActors = (_: string, value: unknown): unknown => (isActor(value) ? 'actor' : value)
-export const textOfAction = ({ type, params }: { type: string; params?: unknown }): string =>
+export const textOfAction = ({ type, params }: Executed): string =>
   JSON.stringify([type, params], withoutActors)
 
 const looksOf = (next: AnyMachineSnapshot, actions: MutantStep['actions'], isTaken: boolean): string =>

@@ -26,17 +26,18 @@ export type MutantKind =
   | 'delay dropped'
 
 /**
- * `source`: the state that the change is written in. `type`: the type of the transition's event as XState names it, or
- * null if entering or leaving the state is what differs.
+ * `source`: a state that differs. `type`: the type of the transition's event as XState names it, or null if entering or
+ * leaving the state is what differs.
  */
+export type ChangedPlace = { source: string; type: string | null }
+
 export type Mutant = {
   kind: MutantKind
   name: string
   machine: AnyStateMachine
   /** Before each step: a mutant that runs in circles fails. */
   reset: () => void
-  source: string
-  type: string | null
+  places: readonly ChangedPlace[]
 }
 
 type Change = { kind: MutantKind; name: string; alternatives: readonly unknown[] }
@@ -116,13 +117,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     rebuilt([], root, { ...implementations, delays: { ...implementations.delays, [name]: 0 } })
 
   const delays = Object.keys(implementations.delays).map((name): Mutant => {
-    const source = nodesOf(machine).find((node) => [...node.transitions.keys()].some(isDelay(name)))
+    const waiting = nodesOf(machine).filter((node) => [...node.transitions.keys()].some(isDelay(name)))
     return {
       kind: 'delay dropped',
       name: `after ${name} at once`,
       ...withDelay(name),
-      source: source?.id ?? id,
-      type: `xstate.after.${name}.${source?.id ?? id}`,
+      places: waiting.map((node) => ({ source: node.id, type: null })),
     }
   })
 
@@ -140,8 +140,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
           kind: change.kind,
           name: change.name,
           ...rebuilt([...path, ...place], change.alternatives.length > 0 ? change.alternatives : undefined),
-          source,
-          type,
+          places: [{ source, type }],
         }))
       })
     })
@@ -150,8 +149,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         kind,
         name: `${key || 'everywhere'}: ${end}${named}`,
         ...rebuilt([...path, end], changed),
-        source,
-        type: null,
+        places: [{ source, type: null }],
       })),
     )
     return [...ofTransitions, ...ofEnds]

@@ -1,8 +1,10 @@
 /** Which check notices that a chart has changed: a property over time, an assertion of a state, a path, or the floor. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { combineWalks } from './combineWalks.ts'
 import { type Configuration, configurationsOf, isCertain, seedConfigurations } from './configurations.ts'
 import { newCoverage, reportOf } from './coverage.ts'
 import { guardSides, guardsDecided } from './criteria.ts'
+import { effectsOf } from './effects.ts'
 import { alphabetOf, situationOf, walksOf } from './explore.ts'
 import { namesGone } from './floor.ts'
 import { general, generalBreaches } from './generalProperties.ts'
@@ -67,15 +69,19 @@ async function brokenWalk(model: Model): Promise<string | undefined> {
  */
 export type Notice = { by: 'property' | 'state' | 'path' | 'floor'; what: string }
 
+/** A guard may reject an event, but some active state must name it. */
+const isWritten = ({ _nodes }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+  _nodes.some(({ transitions }) => transitions.has(type))
+
 /** The promise that a single step breaks. */
 function brokenAtStep(model: Model, properties: readonly Property[], step: MutantStep): string | undefined {
   const { from, move, before, next, actions, isTaken, changes } = step
   const { event } = move
   const isAnswer = isCertain(event)
   if (isAnswer && !changes && from.snapshot.can(event)) return general.wait
-  if (!isTaken && !isAnswer && move.taken.length > 0 && !Object.hasOwn(model.dropped ?? {}, event.type))
-    return general.dropped
-  const seen = stepBetween(before, event, next, changes, () => actions.map(({ type }) => type))
+  const mayDrop = Object.hasOwn(model.dropped ?? {}, event.type) && isWritten(before, event)
+  if (!isTaken && !isAnswer && move.taken.length > 0 && !mayDrop) return general.dropped
+  const seen = stepBetween(before, event, next, changes, () => effectsOf(actions))
   const broken = properties.find((property) => 'never' in property && property.never(seen))
   if (broken) return broken.says
   const texts = actions.map(textOfAction)
@@ -95,9 +101,9 @@ function withSteps(model: Model, mutant: Mutant, steps: readonly MutantStep[]): 
       const step = changed.get(move)
       if (!step) return { ...move, to: copyOf(move.to) }
       const { changes } = step
-      const actions = step.actions.map(({ type }) => type)
+      const effects = effectsOf(step.actions)
       const to = known.get(situationOf(model, step.next))
-      if (to) return { ...move, changes, actions, to: copyOf(to), next: step.next }
+      if (to) return { ...move, changes, effects, to: copyOf(to), next: step.next }
       // What the chart never reaches has no moves here, so nothing is said about what would follow.
       const beyond = {
         ...one,
@@ -106,7 +112,7 @@ function withSteps(model: Model, mutant: Mutant, steps: readonly MutantStep[]): 
         moves: [],
         isCut: true,
       }
-      return { ...move, changes, actions, to: beyond, next: step.next }
+      return { ...move, changes, effects, to: beyond, next: step.next }
     })
   }
   seedConfigurations(mutated, [...copies.values()])
@@ -121,7 +127,7 @@ const asked = new WeakSet<Model>()
 function brokenOverTime(model: Model, mutant: Mutant, properties: readonly Property[], steps: MutantStep[]) {
   const lasting = properties.filter((property) => !('never' in property || 'starts' in property))
   if (steps.length === 0 || configurationsOf(model).length > maxConfigurations) return undefined
-  // The chart's own moves then know their actions, which all mutants share.
+  // The chart's own moves then know their effects, which all mutants share.
   if (!asked.has(model)) for (const property of lasting) breachOf(model, property)
   asked.add(model)
   const mutated = withSteps(model, mutant, steps)

@@ -1,7 +1,8 @@
 /** Checks properties over time on all reachable configurations. A breach comes with the shortest path to it. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import type { PortAnswer, Step, TemporalProperty } from '../temporal.ts'
+import type { Effects, PortAnswer, Step, TemporalProperty } from '../temporal.ts'
 import { type Configuration, configurationsOf, isCertain, type Move } from './configurations.ts'
+import { effectsOf } from './effects.ts'
 import type { Model } from './model.ts'
 
 export type Property = TemporalProperty<AnyStateMachine>
@@ -24,7 +25,7 @@ export const stepBetween = (
   event: AnyEventObject,
   after: AnyMachineSnapshot,
   changes: boolean,
-  actions: () => readonly string[],
+  effects: () => Effects,
 ): Step<AnyStateMachine> => ({
   before,
   after,
@@ -32,14 +33,26 @@ export const stepBetween = (
   answer: answerOf(event),
   ignored: !changes,
   get actions() {
-    return actions()
+    return effects().actions
+  },
+  get emitted() {
+    return effects().emitted
+  },
+  get sent() {
+    return effects().sent
+  },
+  get asked() {
+    return effects().asked
+  },
+  get timers() {
+    return effects().timers
   },
 })
 
 const stepOf = ({ machine }: Model, { snapshot }: Configuration, move: Move) =>
   stepBetween(snapshot, move.event, move.next, move.changes, () => {
-    move.actions ??= transition(machine, snapshot, move.event)[1].map(({ type }) => type)
-    return move.actions
+    move.effects ??= effectsOf(transition(machine, snapshot, move.event)[1])
+    return move.effects
   })
 
 type Never = Extract<Property, { never: unknown }>

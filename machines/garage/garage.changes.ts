@@ -36,6 +36,16 @@ export function withChosen(garage: StoredGarage, chosen: Vehicle): StoredGarage 
   })
 }
 
+/** A vehicle of this visit joins those that were stored. It keeps its id, which its page may know already. */
+export function withEarlier(stored: StoredGarage, earlier: SavedVehicle): StoredGarage {
+  const saved = stored.vehicles.find(({ id }) => id === earlier.id) ?? savedAs(stored, earlier)
+  const others = stored.vehicles.filter(({ id }) => id !== saved?.id)
+  return withFirst(
+    { ...stored, vehicles: others },
+    { ...saved, ...earlier, name: saved?.name ?? earlier.name },
+  )
+}
+
 /** All that is known of a vehicle, which becomes the current one (FIT-07). A corrected engine makes it no other one. */
 export function withAnswered(garage: StoredGarage, answered: Vehicle): StoredGarage {
   const own = { ...answered, engine: undefined }

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { withAnswered, withChosen, withDetails, withNamed, withoutVehicle } from './garage.changes.ts'
+import {
+  withAnswered,
+  withChosen,
+  withDetails,
+  withEarlier,
+  withNamed,
+  withoutVehicle,
+} from './garage.changes.ts'
 import { garagePorts } from './garage.ports.ts'
 import type { GarageContext, GarageEvent, StoredGarage } from './garage.types.ts'
 
@@ -21,7 +28,7 @@ export const garageMachine = setup({
     mergeStored: assign(({ context }, stored: StoredGarage) =>
       [...context.vehicles]
         .reverse()
-        .reduce<StoredGarage>((all, vehicle) => withChosen(all, vehicle), stored),
+        .reduce<StoredGarage>((all, vehicle) => withEarlier(all, vehicle), stored),
     ),
     keepVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.chosen')

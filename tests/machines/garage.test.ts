@@ -120,6 +120,19 @@ describe('FIT-01 the garage', () => {
     expect(currentVehicle(garage.snapshot())?.make).toBe('FORD')
   })
 
+  it('FIT-01 the Hilux stood in the garage twice after its engine was answered while the page loaded', async () => {
+    const garage = await play(garageModel)
+    await garage.send({ type: 'vehicle.answered', ...hilux, engine: '2.8' })
+    await garage.answer('readGarage', {
+      vehicles: [{ ...hilux, engine: '2.4', id: vehicleId(hilux), name: 'Bertha' }],
+      currentId: vehicleId(hilux),
+    })
+    expect(savedVehicles(garage.snapshot())).toEqual([
+      { ...hilux, engine: '2.8', id: vehicleId(hilux), name: 'Bertha' },
+    ])
+    expect(currentVehicle(garage.snapshot())?.id).toBe(vehicleId(hilux))
+  })
+
   it('FIT-01 at most ten are stored, and a failure to store them is reported', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', { vehicles: [], currentId: null })

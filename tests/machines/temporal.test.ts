@@ -19,7 +19,11 @@ const textsOf = (model: Model, properties: readonly Property[]): Promise<string[
     }),
   )
 
-describe.each(models)('over time, $name', (model) => {
+/** Mutation testing asks only the mutated machine, and not the cart, which has too many configurations to ask for each mutant. */
+const mutated = process.env['MUTATED']
+const isAsked = ({ name }: Model) => mutated === undefined || (name === mutated && name !== 'cart')
+
+describe.each(models.filter(isAsked))('over time, $name', (model) => {
   it('MBT-07/general leaves no wait without a way out, asks in no circle, and drops no event unseen', async () => {
     expect(await Promise.all(generalBreaches(model).map((breach) => breachText(model, breach)))).toEqual([])
   })
@@ -29,7 +33,7 @@ describe.each(models)('over time, $name', (model) => {
   })
 })
 
-describe('a chart that breaks its word', () => {
+describe.skipIf(mutated !== undefined)('a chart that breaks its word', () => {
   it('MBT-07/link names the shortest path and a bug link that replays it', async () => {
     const reckless: Property = { says: 'Nobody orders.', never: ({ after }) => after.matches('ordered') }
     const [text = ''] = await textsOf(paymentModel, [reckless])
