@@ -50,6 +50,8 @@ export type Step<Machine extends AnyStateMachine> = Effects & {
   /** Null: a port answered, or a delay is over. */
   readonly event: EventFromLogic<Machine> | null
   readonly answer: PortAnswer | null
+  /** The name of the delay that is over. */
+  readonly elapsed: string | null
   /** The state ignores the event on purpose. */
   readonly ignored: boolean
 }

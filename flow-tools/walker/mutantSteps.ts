@@ -33,6 +33,7 @@ const idsOf = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }: 
 /** Moves that look alike: the same states, event and transitions. Their contexts differ. */
 const maxAlike = 4
 const samples = new WeakMap<Model, readonly Sample[]>()
+const wholes = new WeakMap<Model, readonly Sample[]>()
 
 /** Events that guards drop are moves, too: a mutant may take them. */
 const allMoves = (model: Model, from: Configuration, alphabet: readonly AnyEventObject[]): Move[] => {
@@ -47,8 +48,9 @@ const allMoves = (model: Model, from: Configuration, alphabet: readonly AnyEvent
   return [...from.moves, ...dropped]
 }
 
-function samplesOf(model: Model): readonly Sample[] {
-  const known = samples.get(model)
+function samplesOf(model: Model, isWhole: boolean): readonly Sample[] {
+  const cache = isWhole ? wholes : samples
+  const known = cache.get(model)
   if (known) return known
   const { machine } = model
   const alphabet = alphabetOf(model)
@@ -66,14 +68,14 @@ function samplesOf(model: Model): readonly Sample[] {
       ])
       const seen = alike.get(looks) ?? 0
       alike.set(looks, seen + 1)
-      if (seen >= maxAlike) return []
+      if (!isWhole && seen >= maxAlike) return []
       const between = hasTransient && changes ? getMicrosteps(machine, from.snapshot, event as never) : []
       const lasting = new Set(idsOf(from.snapshot))
       const passed = new Set([...lasting, ...between.flatMap(([one]) => idsOf(one)), ...idsOf(to.snapshot)])
       return [{ from, move, passed, lasting }]
     })
   })
-  samples.set(model, found)
+  cache.set(model, found)
   return found
 }
 
@@ -124,9 +126,12 @@ const stepOf = ({ machine, reset }: Mutant, { from, move }: Sample): MutantStep 
   return { from, move, before, next, actions, isTaken, changes: before.can(move.event) }
 }
 
-/** Those that differ from the chart's, the shortest path first. */
-export function* differingSteps(model: Model, mutant: Mutant): Generator<MutantStep> {
-  for (const sample of samplesOf(model)) {
+/**
+ * Those that differ from the chart's, the shortest path first. `isWhole`: of all moves, not only of some that look different,
+ * which takes longer.
+ */
+export function* differingSteps(model: Model, mutant: Mutant, isWhole = false): Generator<MutantStep> {
+  for (const sample of samplesOf(model, isWhole)) {
     if (!isAffected(mutant, sample)) continue
     const step = stepOf(mutant, sample)
     if (looksOf(step.next, step.actions, step.isTaken) !== looksOfOriginal(model, sample)) yield step

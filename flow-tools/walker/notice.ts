@@ -197,14 +197,17 @@ export async function noticeOf(
     )
     if (wrong) return { by: 'property', what: wrong.says }
     const steps: MutantStep[] = []
-    for (const step of differingSteps(model, mutant)) {
-      const what = brokenAtStep(model, properties, step)
-      if (what !== undefined) return { by: 'property', what }
-      steps.push(step)
+    for (const isWhole of [false, true]) {
+      // Facts that are noted twice are noted once: most of these mutants differ nowhere.
+      if (steps.length > 0 || (isWhole && mutant.kind === 'actions doubled')) continue
+      for (const step of differingSteps(model, mutant, isWhole)) {
+        const what = brokenAtStep(model, properties, step)
+        if (what !== undefined) return { by: 'property', what }
+        steps.push(step)
+      }
     }
-    const isSame = starts.length + steps.length === 0
-    // Facts that are noted twice are noted once.
-    if (isSame && mutant.kind === 'actions doubled') return 'same'
+    // Some transitions say what another one does, too.
+    if (starts.length + steps.length === 0) return 'same'
     const overTime = brokenOverTime(model, mutant, properties, steps)
     if (overTime !== undefined) return { by: 'property', what: overTime }
     const asserted = await brokenState(model, mutant, steps)
@@ -213,7 +216,7 @@ export async function noticeOf(
     if (onPaths) return onPaths
     const [gone] = namesGone(model, floor, mutant.machine)
     if (gone !== undefined) return { by: 'floor', what: `${gone} is gone` }
-    return isSame ? 'same' : null
+    return null
   } catch (error) {
     return { by: 'path', what: linesOf(error) }
   }

@@ -31,6 +31,7 @@ export const stepBetween = (
   after,
   event: event.type.startsWith('xstate.') ? null : event,
   answer: answerOf(event),
+  elapsed: /^xstate\.after\.([^.]+)/.exec(event.type)?.[1] ?? null,
   ignored: !changes,
   get actions() {
     return effects().actions

@@ -1,4 +1,5 @@
-import { temporal } from '#flow-tools/temporal.ts'
+import { addedReset, fitPatience } from '#domain/timings.ts'
+import { asks, temporal } from '#flow-tools/temporal.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
 export const addToCartProperties = temporal(addToCartMachine, [
@@ -55,5 +56,36 @@ export const addToCartProperties = temporal(addToCartMachine, [
   {
     says: 'From every state the way to an added part exists.',
     reachable: (seen) => seen.matches('added'),
+  },
+  {
+    says: 'As many pieces are added as the shopper asked for, after a question, too.',
+    never: (step) => {
+      const { before, after, event } = step
+      return (
+        (event?.type === 'add.clicked' &&
+          before.matches('idle') &&
+          after.context.quantity !== event.quantity) ||
+        (asks(step, 'addPart') && !asks(step, 'addPart', after.context))
+      )
+    },
+  },
+  {
+    says: 'Whether a part fits decides what a press does: it asks, waits, or adds.',
+    never: ({ before, after, event }) =>
+      event?.type === 'add.clicked' &&
+      before.matches('idle') &&
+      !after.matches(
+        event.misfit === true ? 'confirmingMisfit' : event.misfit === null ? 'checkingFit' : 'adding',
+      ),
+  },
+  {
+    says: 'Who does not want a part that does not fit is back at the button.',
+    never: ({ before, after, event }) =>
+      event?.type === 'misfit.declined' && before.matches('confirmingMisfit') && !after.matches('idle'),
+  },
+  {
+    says: 'A press waits for the fit for a few seconds, and the button says for one that the part is added.',
+    never: ({ timers }) =>
+      timers.some(({ type, delay }) => delay !== (type.includes('fitPatience') ? fitPatience : addedReset)),
   },
 ])

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { offlineRetry, quantityDebounce } from '#domain/timings.ts'
 import { hasField, type PortAnswer, temporal } from '#flow-tools/temporal.ts'
 import { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
@@ -215,9 +216,16 @@ export const cartProperties = temporal(cartMachine, [
       isReadingNow(before) && answer?.failed === true && after.matches({ sync: { idle: 'upToDate' } }),
   },
   {
+    says: 'A cart is told as over only if the server said that it is.',
+    never: ({ answer, emitted }) =>
+      answer?.kind !== 'expired' && emitted.some(({ type }) => type === 'cart.expired'),
+  },
+  {
     says: 'A cart that is found to be over is told as over.',
-    never: ({ before, answer, actions }) =>
-      isReadingNow(before) && answer?.kind === 'expired' && !actions.includes('xstate.emit'),
+    never: ({ before, answer, emitted }) =>
+      isReadingNow(before) &&
+      answer?.kind === 'expired' &&
+      !emitted.some(({ type }) => type === 'cart.expired'),
   },
   {
     says: 'After a lost answer the other tabs read the cart, unless the edit is made again.',
@@ -226,5 +234,62 @@ export const cartProperties = temporal(cartMachine, [
       !answer.failed &&
       !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore') &&
       !actions.includes('notifyTabs'),
+  },
+  {
+    says: 'A page that is left leaves what it did not send to the next page, which sends it: nobody sends it twice.',
+    never: ({ after, event }) => event?.type === 'page.left' && after.context.queue.length > 0,
+  },
+  {
+    says: 'The pause after the last press of a quantity ends, and what was chosen is sent.',
+    never: ({ before, after, elapsed }) =>
+      elapsed === 'quantityDebounce' &&
+      before.matches({ debounce: 'waiting' }) &&
+      !(after.matches({ debounce: 'idle' }) && after.context.queue.every(({ ready }) => ready)),
+  },
+  {
+    says: 'Presses of a quantity are gathered for half a second, and a lost connection is tried every ten seconds.',
+    never: ({ timers }) =>
+      timers.some(
+        ({ type, delay }) => delay !== (type.includes('offlineRetry') ? offlineRetry : quantityDebounce),
+      ),
+  },
+  {
+    says: 'A cart that is known to be out of date is read as soon as nothing else is to do.',
+    never: ({ after }) => after.matches({ connection: 'online', sync: 'idle' }) && after.context.stale,
+  },
+  {
+    says: 'With a connection an answer is followed by the next edit, or by rest.',
+    never: ({ before, after, answer }) =>
+      (answer?.id === 'saveEdit' || answer?.id === 'recoverCart') &&
+      answer.kind !== 'offline' &&
+      after.matches({ sync: 'waitingForConnection' }) &&
+      before.matches({ connection: 'online' }),
+  },
+  {
+    says: 'A part that is in the cart is told as added, a line that is gone as removed.',
+    never: ({ before, after, answer, emitted }) => {
+      const [edit] = inFlightOf(before.context).map((queued) => queued.edit)
+      const isDoneNow =
+        (answer?.id === 'saveEdit' && answer.kind === 'accepted') ||
+        (answer?.id === 'recoverCart' &&
+          edit?.kind === 'removal' &&
+          shownAfterLoss(before.context, answer) !== undefined &&
+          !pendingEdits(after.context).includes(edit))
+      if (!isDoneNow || edit === undefined) return false
+      const type = edit.kind === 'add' ? 'part.accepted' : edit.kind === 'removal' ? 'removal.accepted' : null
+      return type !== null && !emitted.some((event) => event.type === type)
+    },
+  },
+  {
+    says: 'Whoever loses an edit because no answer came is told why.',
+    never: ({ after, answer }) => answer?.id === 'saveEdit' && answer.failed && after.context.problem === '',
+  },
+  {
+    says: 'An add that the cart shows is not remembered as unanswered.',
+    never: ({ after, answer }) => {
+      if (answer?.id !== 'refreshCart' || !isReading(answer.output)) return false
+      const reading = answer.output
+      return after.context.unanswered.some((edit) => hasTakenEffect(edit, reading))
+    },
   },
 ])

@@ -68,6 +68,7 @@ export const catalogueProperties = temporal(catalogueMachine, [
   {
     says: 'The texts come in their order.',
     never: ({ before, after }) =>
+      (loadingText(before) === 'Almost ready...' && loadingText(after) === 'Getting products...') ||
       (loadingText(before) === 'Getting products...' && loadingText(after) === 'Loading catalogue...') ||
       (loadingText(before) === 'Loading catalogue...' && loadingText(after) === 'Almost ready...'),
   },

@@ -1,8 +1,12 @@
+import { zipDebounce } from '#domain/timings.ts'
 import { temporal } from '#flow-tools/temporal.ts'
+import type { VatState } from '../vocabulary.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
 const isOther = ({ context }: { context: { shipCountry: string | null } }, country: string) =>
   country !== '' && country !== context.shipCountry
+
+const isRefused = (vat: VatState) => vat !== 'valid' && vat !== 'pending'
 
 export const checkoutProperties = temporal(checkoutMachine, [
   {
@@ -99,8 +103,26 @@ export const checkoutProperties = temporal(checkoutMachine, [
       before.matches({ form: 'editing' }) &&
       event?.type === 'next.clicked' &&
       (event.valid
-        ? after.matches({ form: 'editing' }) && !actions.includes('xstate.emit')
+        ? after.matches({ form: 'editing' }) !== (event.vatNeeded && isRefused(before.context.vat))
         : !actions.includes('xstate.emit')),
+  },
+  {
+    says: 'Next waits for a check of the VAT number that is running when it is pressed.',
+    never: ({ before, after, event }) =>
+      event?.type === 'next.clicked' &&
+      before.matches({ form: 'editing' }) &&
+      event.valid &&
+      event.vatNeeded &&
+      before.context.vat === 'pending' &&
+      !after.matches({ form: { submitting: 'waitingForVat' } }),
+  },
+  {
+    says: 'The zip waits for a second without a key, and then not longer.',
+    never: ({ before, after, elapsed, timers }) =>
+      timers.some(({ delay }) => delay !== zipDebounce) ||
+      (elapsed === 'zipDebounce' &&
+        before.matches({ zip: 'debouncing' }) &&
+        after.matches({ zip: 'debouncing' })),
   },
   {
     says: 'Next waits for a running check of the VAT number.',

@@ -29,4 +29,27 @@ export const orderCancellationProperties = temporal(orderCancellationMachine, [
     after: (seen) => seen.matches('cancelling'),
     eventually: (seen) => seen.matches('cancelled') || seen.matches('tooLate') || seen.matches('confirming'),
   },
+  {
+    says: 'The button asks the question, without the problem of the try before.',
+    never: ({ before, after, event }) =>
+      event?.type === 'cancel.clicked' &&
+      before.matches('offered') &&
+      !(after.matches('confirming') && after.context.problem === null),
+  },
+  {
+    says: 'What the server says is what the page says: cancelled, too late, or why not.',
+    never: ({ after, answer }) => {
+      if (answer === null) return false
+      if (answer.kind === 'cancelled') return !after.matches('cancelled')
+      return (
+        !after.matches(answer.kind === 'tooLate' ? 'tooLate' : 'confirming') || after.context.problem === null
+      )
+    },
+  },
+  {
+    says: 'Where the order may have changed, and nowhere else, its page is told.',
+    never: ({ answer, emitted }) =>
+      (answer !== null && answer.kind !== 'refused') !==
+      emitted.some(({ type }) => type === 'order.answered'),
+  },
 ])

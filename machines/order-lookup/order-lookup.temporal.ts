@@ -11,7 +11,8 @@ const isProblemShown = (seen: OrderLookup) => formProblem(seen) !== null || fiel
 export const orderLookupProperties = temporal(orderLookupMachine, [
   {
     says: 'Who comes by the link of a mail is asked to confirm it; everybody else gets the form.',
-    starts: (seen) => lookupStep(seen) === (seen.context.link === '' ? 'form' : 'link'),
+    starts: (seen) =>
+      !seen.hasTag('busy') && lookupStep(seen) === (seen.context.link === '' ? 'form' : 'link'),
   },
   {
     says: 'A link is used only when the visitor confirms it: filters of mail follow links, too.',

@@ -102,6 +102,15 @@ export const orderPlacementProperties = temporal(orderPlacementMachine, [
       after.context.step !== before.context.step,
   },
   {
+    says: 'A step has 35 seconds for its answer; the pause before it is repeated grows with each try.',
+    never: ({ after, timers }) =>
+      timers.some(({ type, delay }) =>
+        type.includes('retryDelay')
+          ? delay !== 100 * 2 ** after.context.unanswered
+          : type.includes('stepTimeout') && delay !== 35_000,
+      ),
+  },
+  {
     says: 'A placement begins with the address of the parts.',
     starts: (seen) => seen.context.step === 'saveShippingAddress' && seen.context.orderId === '',
   },

@@ -1,4 +1,4 @@
-import { temporal } from '#flow-tools/temporal.ts'
+import { asks, fieldOf, temporal } from '#flow-tools/temporal.ts'
 import { orderMachine } from './order.machine.ts'
 
 export const orderProperties = temporal(orderMachine, [
@@ -65,5 +65,99 @@ export const orderProperties = temporal(orderMachine, [
   {
     says: 'From every state the way to a paid order exists, unless there is no such order.',
     reachable: (seen) => seen.matches('paid') || seen.matches('missing'),
+  },
+  {
+    says: 'The method that the shopper chose last is the one that is paid with.',
+    never: (step) =>
+      (step.event?.type === 'method.chosen' && step.after.context.methodId !== step.event.id) ||
+      (asks(step, 'startPayment') &&
+        !asks(step, 'startPayment', {
+          orderId: step.after.context.orderId,
+          methodId: step.after.context.methodId,
+        })),
+  },
+  {
+    says: 'A page that begins without its order says that it is loading it.',
+    starts: (seen) => seen.context.loaded !== null || seen.matches({ fetching: 'loading' }),
+  },
+  {
+    says: 'An order that never came says why, and can be tried again; one that came before stays.',
+    never: ({ before, after, answer }) =>
+      answer?.id === 'loadOrder' &&
+      answer.failed &&
+      (before.context.loaded === null) !== (after.matches('failed') && after.context.problem !== null),
+  },
+  {
+    says: 'A look that fails in the background is not told to the shopper.',
+    never: ({ before, after, answer }) =>
+      answer?.id === 'loadOrder' &&
+      answer.failed &&
+      before.context.loaded !== null &&
+      !before.matches({ fetching: 'refreshing' }) &&
+      !after.matches('paid') &&
+      !after.matches('cancelled') &&
+      after.context.problem !== before.context.problem,
+  },
+  {
+    says: 'While the page looks again by itself, or at news, it shows what it showed.',
+    never: ({ before, after, event, elapsed, ignored }) =>
+      (elapsed !== null || (event?.type === 'order.changed' && !ignored)) &&
+      after.matches('fetching') &&
+      (after.hasTag('payable') !== before.hasTag('payable') ||
+        after.hasTag('busy') ||
+        after.matches({ fetching: 'loading' })),
+  },
+  {
+    says: 'News in a settled order are followed in the background.',
+    never: (step) =>
+      step.event?.type === 'order.changed' &&
+      (step.before.matches('paid') || step.before.matches('closed') || step.before.matches('cancelled')) &&
+      !(step.after.matches({ fetching: 'following' }) && asks(step, 'loadOrder')),
+  },
+  {
+    says: 'News while a payment is pending or open are looked at as the page does by itself.',
+    never: ({ before, after, event }) =>
+      event?.type === 'order.changed' &&
+      ((before.matches('pending') && !after.matches({ fetching: 'pollingPending' })) ||
+        (before.matches('open') && !after.matches({ fetching: 'pollingOpen' }))),
+  },
+  {
+    says: 'Each look of the page by itself counts, so that it does not look for ever.',
+    never: ({ before, after, elapsed }) =>
+      elapsed !== null && after.context.polls !== Math.min(before.context.polls + 1, 14),
+  },
+  {
+    says: 'The page looks after some seconds, not at once.',
+    never: ({ timers }) => timers.some(({ delay }) => delay < 3000),
+  },
+  {
+    says: 'A new payment begins without the problem of the one before, and the page looks for its result anew.',
+    never: ({ before, after }) =>
+      !before.matches('startingPayment') &&
+      after.matches('startingPayment') &&
+      (after.context.problem !== null || after.context.polls !== 0),
+  },
+  {
+    says: 'A payment that is started goes on at its provider; one that did not start says why, and can be started again.',
+    never: (step) => {
+      const { after, answer } = step
+      if (answer?.id !== 'startPayment') return false
+      return answer.failed
+        ? !(after.matches('open') && after.context.problem !== null)
+        : !asks(step, 'providerPayment', { orderId: after.context.orderId, next: answer.output })
+    },
+  },
+  {
+    says: 'After a payment the page looks what became of it, and says what went wrong at the provider.',
+    never: (step) => {
+      const { after, answer } = step
+      if (answer?.id !== 'providerPayment') return false
+      const { problem } = after.context
+      return !(
+        after.matches({ fetching: 'refreshing' }) &&
+        asks(step, 'loadOrder') &&
+        (answer.failed ? problem !== null : problem === (fieldOf(answer.output, 'problem') ?? null))
+      )
+    },
   },
 ])

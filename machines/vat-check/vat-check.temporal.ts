@@ -1,3 +1,4 @@
+import { vatDebounce } from '#domain/timings.ts'
 import { hasField, temporal } from '#flow-tools/temporal.ts'
 import { vatCheckMachine } from './vat-check.machine.ts'
 
@@ -14,6 +15,10 @@ export const vatCheckProperties = temporal(vatCheckMachine, [
     says: 'Every check ends, so that no form waits for it for ever.',
     after: (seen) => seen.hasTag('pending'),
     eventually: (seen) => !seen.hasTag('pending'),
+  },
+  {
+    says: 'A number is checked, or its prefix stored, after a second without a key.',
+    never: ({ timers }) => timers.some(({ delay }) => delay !== vatDebounce),
   },
   {
     says: 'A check that was refused can be tried again.',
