@@ -35,6 +35,10 @@ const lightProperties: readonly Property[] = [
       (before.matches({ walkers: 'walking' }) && after.matches({ walkers: 'waiting' })),
   },
   {
+    says: 'The cars have time: 20 seconds of green, 3 to slow down, 15 of red.',
+    never: ({ timers }) => timers.some(({ delay }) => ![20_000, 3_000, 15_000].includes(delay)),
+  },
+  {
     says: 'The button is not pressed in vain.',
     never: ({ before, event, after }) =>
       event?.type === 'button.pressed' &&
@@ -44,6 +48,10 @@ const lightProperties: readonly Property[] = [
 ]
 const fetchProperties: readonly Property[] = [
   { says: 'It is not fetched more than three times at once.', never: ({ after }) => after.context.tries > 3 },
+  {
+    says: 'It is fetched again after a second.',
+    never: ({ timers }) => timers.some(({ delay }) => delay !== 1_000),
+  },
   {
     says: 'Reload fetches at once.',
     never: ({ event, ignored, after }) =>

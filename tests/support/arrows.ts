@@ -23,7 +23,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'flow-tools/': ['flow-tools/temporal.ts'],
   'flow-tools/temporal.ts': [],
   'machines/': ['domain/'],
-  'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
+  'machines/shop/': ['domain/', 'machines/', 'machines/*/', 'flow-tools/temporal.ts'],
   'machines/*/': ['domain/', 'machines/', 'flow-tools/temporal.ts'],
   'machines/order-placement/': ['domain/', 'machines/', 'flow-tools/temporal.ts'],
   'machines/payment-settlement/': ['domain/', 'machines/', 'flow-tools/temporal.ts'],
