@@ -1,13 +1,7 @@
 import { loadingTextRotation } from '#domain/timings.ts'
 import { asks, fieldOf, temporal } from '#flow-tools/temporal.ts'
 import { catalogueMachine } from './catalogue.machine.ts'
-import {
-  catalogueProblem,
-  isCatalogueEmpty,
-  isCatalogueStale,
-  isListShown,
-  loadingText,
-} from './catalogue.select.ts'
+import { catalogueProblem, isCatalogueStale, loadingText } from './catalogue.select.ts'
 import type { CatalogueResult } from './catalogue.types.ts'
 
 /** What the page shows of a result. */
