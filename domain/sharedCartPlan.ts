@@ -88,21 +88,28 @@ const costOf = (
   return first && isWhole ? sum(costs, { ...first, amount: 0 }) : null
 }
 
+/** `pieces` counts what kits hold, too: it is taken from the stock. Lines of its own alone are what somebody has added. */
+export interface OfferCart {
+  readonly pieces: readonly ItemQuantity[]
+  readonly lines: readonly ItemQuantity[]
+}
+
 /**
  * What the cart holds is not chosen: a link that is opened twice must not buy twice.
  * @param isSameCountry whether the sent prices are for the country that the page's prices are for
  */
 export const planOffer = <Part extends OfferedPart>(
   offered: readonly OfferedLine<Part>[],
-  quantities: readonly ItemQuantity[],
+  cart: OfferCart,
   choices: OfferChoices,
   isSameCountry: boolean,
 ): OfferPlan<Part> => {
   const taken = new Map<string, number>()
   const lines = offered.map((line): PlannedLine<Part> => {
     const part = chosenPart(line, choices)
-    const held = part ? quantityOf(quantities, part.id) : 0
-    const free = part ? Math.max(0, part.max - held - (taken.get(part.id) ?? 0)) : 0
+    const held = part ? quantityOf(cart.lines, part.id) : 0
+    const bound = part ? quantityOf(cart.pieces, part.id) + (taken.get(part.id) ?? 0) : 0
+    const free = part ? Math.max(0, part.max - bound) : 0
     const status = statusOf(line, part, free, held)
     const canAdd = part !== null && part.gross !== null && free > 0
     const quantity = canAdd ? Math.min(line.quantity, free) : 0

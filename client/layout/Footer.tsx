@@ -65,6 +65,7 @@ const information: readonly FooterLink[] = [
 const terms: readonly FooterLink[] = [['/terms', 'Terms & Conditions']]
 const legal: readonly FooterLink[] = [
   ['/order', 'Find your order'],
+  ['/buy', 'Order by part numbers'],
   ['/withdraw', 'Withdraw from a contract'],
   ['/accessibility', 'Accessibility'],
 ]

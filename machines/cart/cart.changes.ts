@@ -110,8 +110,9 @@ export const failUnanswered = (context: CartContext): CartChange => {
   return { ...change, context: { ...change.context, unanswered: [...context.unanswered, ...adds] } }
 }
 
-/** Toasts report adds and removals; other edits show in the cart itself. */
-const acceptedEvents = ({ edit }: QueuedEdit): CartEmitted[] => {
+/** Toasts report adds and removals; other edits show in the cart itself, and the caller of a quiet one says what it did. */
+const acceptedEvents = ({ edit, quiet }: QueuedEdit): CartEmitted[] => {
+  if (quiet) return []
   if (edit.kind === 'add' || edit.kind === 'restore')
     return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
   return edit.kind === 'removal' ? [{ type: 'removal.accepted', lineId: edit.lineId, name: edit.name }] : []

@@ -7,7 +7,7 @@ import type { CartEdit, CartRef, EditResult } from './cart.types.ts'
 /** Makes the keys of one tab's requests unique. */
 let requests = 0
 
-/** Resolves with the result; never rejects. `quiet`: the caller shows a refusal itself (no Info modal). */
+/** Resolves with the result; never rejects. `quiet`: the caller shows the result itself (no toast, no Info modal). */
 export function requestEdit(
   cart: CartRef,
   edit: CartEdit,

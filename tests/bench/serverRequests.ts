@@ -29,7 +29,7 @@ const partFields =
   'id urlcomponent name description photos { url } price { gross { amount currency symbol } promotion } available stockLocation group category'
 export const catalogueQuery = `query ($filter: CatalogueFilter!, $country: CountryCode!) { catalogue(filter: $filter, country: $country) {
   ... on Catalogue { total groups { name category total first { items { ${partFields} } total offset } } freshness { stale asOf } } } }`
-const productQuery =
+export const productQuery =
   'query ($name: String!, $country: CountryCode!) { product(name: $name, country: $country) { ... on Product { id name details price { gross { amount currency symbol } } photos { url } stockLocation } } }'
 const searchQuery = `query ($term: String!, $country: CountryCode!) { search(term: $term, country: $country) { total items { ${partFields} } } }`
 const addQuery =

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:upstream -- [--parts 20000,1000000] [--database embedded|postgres|URL] [--rounds 300]`
  * Starts the upstream as a process, fills an empty database, and prints p50, p99, requests per second and rows. The
- * default is 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL.
+ * default is 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL. Then it asks a shop before this
+ * upstream for lists, plain and narrowed, and for parts, and prints how far each call grew from the first size.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { type Figures, measure, warmUpRounds } from './measure.ts'
+import { measureShop, type ShopFigures } from './shopLists.ts'
 import { startUpstream } from './startUpstream.ts'
 import { openShots } from './upstreamRequests.ts'
 
@@ -58,10 +60,12 @@ const settle = async ({ env: { DATABASE_URL } }: Subject): Promise<void> => {
   await client.end()
 }
 
-const bench = async (subject: Subject): Promise<Map<string, Figures>> => {
+type Measured = { figures: Map<string, Figures>; shop: ShopFigures }
+
+const bench = async (subject: Subject): Promise<Measured> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const started = performance.now()
-  const { url, stop } = await startUpstream({
+  const { url, pid, stop } = await startUpstream({
     DATA_DIR: dataDir,
     CATALOGUE_PARTS: String(subject.parts),
     ...subject.env,
@@ -74,12 +78,12 @@ const bench = async (subject: Subject): Promise<Map<string, Figures>> => {
     await shots.prepareCarts()
     for (const [name, shot] of Object.entries(shots.shots)) figures.set(name, await measure(shot, { rounds }))
     figures.set('order', await measureOrders(shots))
+    return { figures, shop: await measureShop({ url, pid }, subject.parts, Math.min(rounds, 150)) }
   } finally {
     await shots.close()
     await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return figures
 }
 
 const cell = (value: number, digits = 1): string =>
@@ -99,6 +103,30 @@ const print = (
     const growth = before === undefined ? '' : cell(p50 / before, 2)
     say(`${name.padEnd(30)}${cell(p50, 2)}${cell(p99)}${cell(perSecond, 0)}${cell(rows)}${growth}`)
   }
+}
+
+const ratio = (one: number, other: number): string => (one / other).toFixed(2)
+
+/** The goals: 1.3 for a narrowed list and the p99 of a part, 5 ms for a list, 1.5 for what a call grows. */
+const printGoals = ({ figures, shop }: Measured, base?: Measured): void => {
+  const { plain, narrowed, item, upstreamItem, processor } = shop
+  say(`\nby GraphQL${''.padEnd(20)}   p50 ms   p99 ms`)
+  for (const [name, { p50, p99 }] of Object.entries({ plain, narrowed, item, upstreamItem }))
+    say(`${name.padEnd(30)}${cell(p50, 2)}${cell(p99)}`)
+  say(
+    `narrowed list / plain list: p50 × ${ratio(narrowed.p50, plain.p50)}, processor time × ${ratio(processor.narrowed, processor.plain)} (${processor.narrowed.toFixed(1)} / ${processor.plain.toFixed(1)} ms)`,
+  )
+  say(`part by GraphQL / by the upstream: p99 × ${ratio(item.p99, upstreamItem.p99)}`)
+  say(
+    `a vehicle's list of the upstream: p50 ${figures.get('parts for make, model, year')?.p50.toFixed(2)} ms`,
+  )
+  if (!base) return
+  const growths = [...figures].map(([name, { p50 }]) => {
+    const before = base.figures.get(name)?.p50 ?? Number.NaN
+    return { name, growth: p50 / before }
+  })
+  const most = growths.toSorted((one, other) => other.growth - one.growth)[0]
+  if (most) say(`the call that grew most from the first size: ${most.name}, × ${most.growth.toFixed(2)}`)
 }
 
 const sizes = values.parts?.split(',').map(Number)
@@ -143,12 +171,13 @@ const postgres = wantsServer
     })
   : undefined
 try {
-  let base: Map<string, Figures> | undefined
+  let base: Measured | undefined
   for (const subject of subjects(postgres)) {
-    const figures = await bench(subject)
+    const measured = await bench(subject)
     const isServer = subject.env.DATABASE_URL !== undefined
-    print(subject, figures, isServer ? base : undefined)
-    if (isServer) base ??= figures
+    print(subject, measured.figures, isServer ? base?.figures : undefined)
+    printGoals(measured, isServer ? base : undefined)
+    if (isServer) base ??= measured
   }
 } finally {
   postgres?.stop()

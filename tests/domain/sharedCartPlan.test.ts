@@ -1,6 +1,7 @@
 /** What a shared cart comes to now, and what one press adds. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itemQuantitiesOf } from '#domain/cartLines.ts'
 import { money } from '#domain/money.ts'
 import { type OfferChoices, type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
 
@@ -27,13 +28,13 @@ const plan = (
   held: Readonly<Record<string, number>> = {},
   choices: Partial<OfferChoices> = {},
   isSameCountry = true,
-) =>
-  planOffer(
-    lines,
-    Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity })),
-    { ...none, ...choices },
-    isSameCountry,
-  )
+  inKits: Readonly<Record<string, number>> = {},
+) => {
+  const quantities = (of: Readonly<Record<string, number>>) =>
+    Object.entries(of).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const pieces = itemQuantitiesOf([...quantities(held), ...quantities(inKits)])
+  return planOffer(lines, { pieces, lines: quantities(held) }, { ...none, ...choices }, isSameCountry)
+}
 const statuses = (of: ReturnType<typeof plan>) => of.lines.map(({ status }) => status)
 const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])
 
@@ -69,6 +70,10 @@ describe('a shared cart now', () => {
     expect([statuses(held), added(held)]).toEqual([['held'], []])
     expect(added(plan([line('1', [part('a')])], { a: 2 }, { kept: { 1: true } }))).toEqual([['a', 2]])
     expect(statuses(plan([line('1', [part('a')])], { a: 1 }))).toEqual(['found'])
+  })
+  it('BUY-03/twice parts inside of a kit are none that somebody sent, but take their share of the stock', () => {
+    const springs = plan([line('1', [part('a', { max: 5 })], { quantity: 4 })], {}, {}, true, { a: 4 })
+    expect([statuses(springs), added(springs)]).toEqual([['short'], [['a', 1]]])
   })
   it('BUY-05/ambiguous chooses none of several parts, nor one that is not sure', () => {
     const several = [line('1', [part('a'), part('b')])]

@@ -30,6 +30,8 @@ test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart
   expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
   await page.getByRole('button', { name: 'Add 1 part to cart' }).press('Enter')
   await expect(page.getByText('1 part added to your cart.')).toBeVisible()
+  // The page says it; a toast for each part would cover it.
+  await expect(page.getByText('was added to your cart')).toHaveCount(0)
   await expect(page.locator('[data-offer="held"]')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Go to the cart' }).click()
@@ -44,16 +46,20 @@ test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart
   expect(decodeQR({ data: Uint8Array.from(data), width, height })).toBe(link)
 
   await dialog.getByRole('link', { name: 'Open it, to print a quote' }).click()
-  await page.getByRole('button', { name: 'Print as a quote' }).click()
+  await page.getByRole('button', { name: 'Print as a quote' }).press('Enter')
+  await expect(page.getByLabel('Your note on the quote')).toBeFocused()
   const note = '<b>Fitted</b> on Monday\nKowalski'
   await page.getByLabel('Your note on the quote').fill(note)
   expect(page.url()).not.toContain('Kowalski')
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
   await page.emulateMedia({ media: 'print' })
   const quote = page.getByRole('region', { name: 'Quote' })
-  await expect(quote.getByRole('paragraph').first()).toHaveText(note)
+  await expect(quote.getByText(note)).toBeVisible()
+  await expect(quote.getByText(/^Valid until \d/)).toBeVisible()
   await expect(quote.getByRole('row', { name: /^Total, net \d/ })).toBeVisible()
   await expect(quote.getByRole('row', { name: /^Total, gross \d/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })
 
 test.describe('without a script', () => {

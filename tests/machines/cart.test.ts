@@ -205,6 +205,16 @@ describe('tabs, expiry and connection', () => {
     expect(sent(one)).toEqual([add, { kind: 'country', country: 'FR', company: null }])
   })
 
+  it('JOB-05/added a part of a press that adds several is no toast of its own: its page says what was added', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add, key: 'a', quiet: true })
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(news(one, 'part.accepted')).toEqual([])
+    expect(news(one, 'edit.settled')).toEqual([
+      { type: 'edit.settled', key: 'a', answer: { kind: 'accepted' } },
+    ])
+  })
+
   it('a refusal of a quiet edit does not show in the Info modal', async () => {
     const one = await cart()
     await one.send({ type: 'edit.requested', edit: { kind: 'promo', code: 'X' }, key: 'p', quiet: true })

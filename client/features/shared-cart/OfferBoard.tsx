@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PartLines } from '#client/features/parts/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -39,23 +38,31 @@ const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
   </Callout>
 )
 
+type Props = {
+  offer: Offer
+  /** What stands above; a quote on paper leaves it out. */
+  head?: ReactNode
+}
+
 /** The lines of a link or a list, as they are now. */
-export const OfferBoard = ({ offer }: { offer: Offer }) => {
+export const OfferBoard = ({ offer, head }: Props) => {
   const { actor, plan, quote } = useOffer(offer)
   const [isQuote, setQuote] = useState(false)
   const busy = useSelector(actor, isOfferAdding)
   const problem = useSelector(actor, offerProblem)
   const shown = plan?.lines.flatMap(({ part }) => part?.id ?? []) ?? []
+  const canQuote = quote !== null && offer.list === null && quote.additions.length > 0
   const fits = useFits([...new Set(shown)], offer.query.vehicle)
   return (
-    <Stack>
+    <Stack gap="page">
+      {head ? <div data-screen-only={isQuote ? '' : undefined}>{head}</div> : null}
       {offer.unread.length > 0 ? <Unread unread={offer.unread} /> : null}
       {problem ? <ErrorBox text={problem} onRetry={() => actor.send({ type: 'retry.clicked' })} /> : null}
       {!plan && !problem && offer.lines.length > 0 ? (
         <Loading role="status" aria-label="Loading the parts" />
       ) : null}
       {plan && plan.lines.length > 0 ? (
-        <div data-screen-only={isQuote ? '' : undefined}>
+        <div hidden={isQuote}>
           <Columns side="right">
             <PartLines>
               {plan.lines.map((planned) => (
@@ -73,22 +80,12 @@ export const OfferBoard = ({ offer }: { offer: Offer }) => {
               ))}
             </PartLines>
             <div>
-              <OfferSummary actor={actor} plan={plan} />
+              <OfferSummary actor={actor} plan={plan} onQuote={canQuote ? () => setQuote(true) : undefined} />
             </div>
           </Columns>
         </div>
       ) : null}
-      {quote && offer.list === null && quote.additions.length > 0 ? (
-        isQuote ? (
-          <PrintQuote quote={quote} today={offer.today} />
-        ) : (
-          <div>
-            <Button needsScript onClick={() => setQuote(true)}>
-              Print as a quote
-            </Button>
-          </div>
-        )
-      ) : null}
+      {isQuote && quote ? <PrintQuote quote={quote} offer={offer} onClose={() => setQuote(false)} /> : null}
     </Stack>
   )
 }

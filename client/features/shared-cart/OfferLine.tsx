@@ -15,6 +15,7 @@ import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
 import type { ShownMatch } from './useOffer.ts'
 
@@ -101,6 +102,11 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
         {part ? <FitStatus fits={fits} record={part.id} part={part.row} served={part.row.fit} /> : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
+        {status === 'unknown' && !isLink ? (
+          <TextLink to="/search/$term" params={{ term: cleanTerm(line.text) }}>
+            Search for it
+          </TextLink>
+        ) : null}
       </PartAbout>
       <PartBuy>
         {part?.gross ? (

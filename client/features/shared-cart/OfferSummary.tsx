@@ -9,10 +9,15 @@ import type { OfferState, ShownMatch } from './useOffer.ts'
 
 const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
-type Props = { actor: OfferState['actor']; plan: OfferPlan<ShownMatch> }
+type Props = {
+  actor: OfferState['actor']
+  plan: OfferPlan<ShownMatch>
+  /** Shows the quote; undefined where there is nothing to quote. */
+  onQuote: (() => void) | undefined
+}
 
 /** What the kept lines cost together, and the button that adds them. */
-export const OfferSummary = ({ actor, plan }: Props) => {
+export const OfferSummary = ({ actor, plan, onQuote }: Props) => {
   const busy = useSelector(actor, isOfferAdding)
   const added = useSelector(actor, addedOfferParts)
   const failures = useSelector(actor, offerFailures)
@@ -57,6 +62,11 @@ export const OfferSummary = ({ actor, plan }: Props) => {
           <SmallText role="status">{partsText(added)} added to your cart.</SmallText>
           <LinkButton to="/basket">Go to the cart</LinkButton>
         </>
+      ) : null}
+      {onQuote ? (
+        <Button wide needsScript onClick={onQuote}>
+          Print as a quote
+        </Button>
       ) : null}
     </SummaryBox>
   )

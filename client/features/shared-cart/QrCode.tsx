@@ -3,7 +3,8 @@ import { styled } from '#client/ui/theme.ts'
 
 const Code = styled('svg', {
   display: 'block',
-  width: '200px',
+  // A long link is a fine code, which scanners still read at this size.
+  width: '280px',
   maxWidth: '100%',
   // Scanners need dark modules on a light ground, in the dark theme too.
   backgroundColor: '#fff',

@@ -18,27 +18,31 @@ export const SharedCartPage = ({ offer }: { offer: Offer }) => {
     <Container>
       <BreadcrumbData steps={[{ name: 'Parts that were sent to you', path: '/buy' }]} />
       <Section>
-        <Stack gap="page">
-          <div>
-            <h1>Parts that were sent to you</h1>
-            {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
-            {until !== null && !isOver ? <SmallText>Valid until {dayText(until)}.</SmallText> : null}
-            <SmallText>Prices, stock and fit are as they are now.</SmallText>
-          </div>
-          {isOver ? (
-            <Callout tone="warning">
-              This offer ended on {dayText(until)}. The parts can still be bought, at the prices of today.
-            </Callout>
-          ) : null}
-          {sentFor !== null && sentFor !== query.country ? (
-            <Callout>
-              It was sent with prices for {countryName(sentFor)}. You see those for{' '}
-              {countryName(query.country)}, so they are not compared.
-            </Callout>
-          ) : null}
-          {lines.length === 0 ? <p>The link names no parts. Please ask for it again.</p> : null}
-          <OfferBoard offer={offer} />
-        </Stack>
+        <OfferBoard
+          offer={offer}
+          head={
+            <Stack gap="page">
+              <div>
+                <h1>Parts that were sent to you</h1>
+                {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
+                {until !== null && !isOver ? <SmallText>Valid until {dayText(until)}.</SmallText> : null}
+                <SmallText>Prices, stock and fit are as they are now.</SmallText>
+              </div>
+              {isOver ? (
+                <Callout tone="warning">
+                  This offer ended on {dayText(until)}. The parts can still be bought, at the prices of today.
+                </Callout>
+              ) : null}
+              {sentFor !== null && sentFor !== query.country ? (
+                <Callout>
+                  It was sent with prices for {countryName(sentFor)}. You see those for{' '}
+                  {countryName(query.country)}, so they are not compared.
+                </Callout>
+              ) : null}
+              {lines.length === 0 ? <p>The link names no parts. Please ask for it again.</p> : null}
+            </Stack>
+          }
+        />
       </Section>
     </Container>
   )

@@ -2,9 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useCart } from '#client/features/cart/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
-import { PartLookupsDocument, type PartMatchFieldsFragment } from '#client/generated/graphql.ts'
+import {
+  type CartFieldsFragment,
+  PartLookupsDocument,
+  type PartMatchFieldsFragment,
+} from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
-import { type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
+import { itemQuantitiesOf } from '#domain/cartLines.ts'
+import { type OfferCart, type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
 import { offerChoices } from '#machines/shared-cart/shared-cart.select.ts'
 import type { Offer } from './loadOffer.ts'
@@ -22,6 +27,12 @@ const shownMatch = (row: PartMatchFieldsFragment): ShownMatch => ({
   row,
 })
 
+const emptyCart: OfferCart = { pieces: [], lines: [] }
+const heldOf = ({ itemQuantities, lines }: CartFieldsFragment): OfferCart => ({
+  pieces: itemQuantities,
+  lines: itemQuantitiesOf(lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))),
+})
+
 /** The actor of one link or list, and what it comes to with the cart as it is. */
 export const useOffer = ({ query, lines, sentFor }: Offer) => {
   const data = useCachedQuery(PartLookupsDocument, offerVariables(query))
@@ -29,7 +40,7 @@ export const useOffer = ({ query, lines, sentFor }: Offer) => {
   const actor = useMachineRef(sharedCartMachine, { input: { ...query, isLoaded } })
   const choices = useSelector(actor, offerChoices)
   const cart = useCart()
-  const held = cart.kind === 'filled' ? cart.cart.itemQuantities : []
+  const held = useMemo(() => (cart.kind === 'filled' ? heldOf(cart.cart) : emptyCart), [cart])
   const lookups = data?.partLookups
   const offered = useMemo(
     () =>
@@ -47,7 +58,7 @@ export const useOffer = ({ query, lines, sentFor }: Offer) => {
   )
   const plan = offered ? planOffer(offered, held, choices, sentFor === query.country) : null
   // A quote has all parts that can be bought, also those that its sender has in the cart.
-  const quote = offered ? planOffer(offered, [], { ...choices, kept: {} }, false) : null
+  const quote = offered ? planOffer(offered, emptyCart, { ...choices, kept: {} }, false) : null
   return { actor, plan, quote }
 }
 export type OfferState = ReturnType<typeof useOffer>

@@ -3,7 +3,7 @@
  * of the processor time of the embedded database; the shop with another configuration keeps the embedded one.
  */
 import { mkdirSync } from 'node:fs'
-import { relaunch } from '../../../upstream/launch.ts'
+import { isCompilingOnly, relaunch } from '../../../upstream/launch.ts'
 import { ownMemoryMb, webServers } from '../../../upstream/memory.ts'
 import { postgresMissing, stopPostgres } from '../../support/postgres.ts'
 import { createEmptyDatabase, startSharedPostgres } from '../../support/sharedPostgres.ts'
@@ -12,7 +12,8 @@ import { createEmptyDatabase, startSharedPostgres } from '../../support/sharedPo
 const database = postgresMissing === null ? 'PostgreSQL' : undefined
 relaunch('web', ownMemoryMb(process.env, webServers(undefined, database)))
 
-if (postgresMissing === null) {
+// A process that only fills the cache of compiled sources would end the server that it started.
+if (postgresMissing === null && !isCompilingOnly()) {
   mkdirSync(process.env['RUN_FOLDER'] ?? '', { recursive: true })
   const place = await startSharedPostgres()
   process.once('exit', () => stopPostgres(place))
