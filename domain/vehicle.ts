@@ -29,6 +29,21 @@ export interface Vehicle extends VehicleDetails {
   readonly year: string
 }
 
+/** Only what is known: neither empty texts nor empty lists. */
+export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
+  const { engine, notEngines, builtFrom, builtTo, load, notLoads, sides, notSides } = vehicle
+  return {
+    ...(engine && { engine }),
+    ...(notEngines?.length && { notEngines }),
+    ...(builtFrom && { builtFrom }),
+    ...(builtTo && { builtTo }),
+    ...(load && { load }),
+    ...(notLoads?.length && { notLoads }),
+    ...(sides?.length && { sides }),
+    ...(notSides?.length && { notSides }),
+  }
+}
+
 /** Null unless make, model and year are selected. */
 export const selectedVehicle = ({ make, model, year }: VehicleSelection): Vehicle | null =>
   make && model && year ? { make, model, year } : null

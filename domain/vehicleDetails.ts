@@ -2,7 +2,7 @@
 import { formatMonth } from './days.ts'
 import { holdsValue, monthNumbers, monthOf } from './fitCriteria.ts'
 import { lineMaxLength } from './limits.ts'
-import { type Vehicle, type VehicleDetails, vehicleText } from './vehicle.ts'
+import { knownDetails, type Vehicle, type VehicleDetails, vehicleText } from './vehicle.ts'
 
 export type FitCriterion = 'ENGINE' | 'BUILT' | 'LOAD' | 'SIDE'
 /** In the order in which they are asked where nothing else decides. */
@@ -61,21 +61,6 @@ export const builtAnswer = (year: string, first: number, last: number): FitAnswe
   const label =
     first === last ? formatMonth(builtFrom) : `${formatMonth(builtFrom)} to ${formatMonth(builtTo)}`
   return { label, details: { builtFrom, builtTo } }
-}
-
-/** Only what is known: neither empty texts nor empty lists. */
-export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
-  const { engine, notEngines, builtFrom, builtTo, load, notLoads, sides, notSides } = vehicle
-  return {
-    ...(engine && { engine }),
-    ...(notEngines?.length && { notEngines }),
-    ...(builtFrom && { builtFrom }),
-    ...(builtTo && { builtTo }),
-    ...(load && { load }),
-    ...(notLoads?.length && { notLoads }),
-    ...(sides?.length && { sides }),
-    ...(notSides?.length && { notSides }),
-  }
 }
 
 const nothingKnown = {

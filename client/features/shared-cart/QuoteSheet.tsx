@@ -32,8 +32,9 @@ const Total = ({ name, amount }: { name: string; amount: Money | null }) =>
       <th scope="row" colSpan={2}>
         {name}
       </th>
-      <td data-each />
-      <td data-amount>{formatMoney(amount)}</td>
+      <td data-amount colSpan={2}>
+        {formatMoney(amount)}
+      </td>
     </tr>
   ) : null
 
