@@ -15,6 +15,8 @@ const tracesIn = async (page: Page) => {
     name: window.name,
     mayLocate: (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted',
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isPaper: matchMedia('print').matches,
     width: innerWidth,
     scripts: Object.keys(window).filter((key) => key.startsWith('left')),
     isLongAgo: new Date().getFullYear() < 2000,
@@ -33,6 +35,8 @@ const pristine = {
   name: '',
   mayLocate: false,
   isDark: false,
+  isStill: true,
+  isPaper: false,
   width: 1280,
   scripts: [],
   isLongAgo: false,
@@ -49,6 +53,17 @@ const expectPristine = async (page: Page) => {
 }
 
 let before: Page
+
+const changeTab = async (page: Page) => {
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '81.2.69.142' })
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '81.2.69.143' })
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().exposeFunction('leftByContext', () => true)
+  await page.exposeFunction('leftByPage', () => true)
+  await page.context().addInitScript(() => Object.assign(window, { leftByScriptOfContext: true }))
+  await page.addInitScript(() => Object.assign(window, { leftByScript: true }))
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', media: 'print' })
+}
 
 const answerOtherwise = async (page: Page) => {
   await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: 'left' }))
@@ -93,21 +108,49 @@ test('the next test uses the same tab and finds it as if it were new', async ({ 
   await expectPristine(page)
 })
 
-test('a test changes what cannot be put back', async ({ page, context }) => {
+test('a test changes media, permissions and headers, adds scripts and functions, and opens a tab', async ({
+  page,
+  context,
+}) => {
   before = page
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '81.2.69.142' })
-  await context.grantPermissions(['geolocation'])
-  await context.exposeFunction('leftByContext', () => true)
-  await page.addInitScript(() => Object.assign(window, { leftByScript: true }))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.clock.setFixedTime(new Date('1999-01-01'))
-  await context.newPage()
+  await changeTab(page)
+  const other = await context.newPage()
+  await other.goto('/site.webmanifest')
+  await other.evaluate(() => localStorage.setItem('left', 'by another tab'))
   const traces = await tracesIn(page)
-  for (const kind of ['mayLocate', 'isDark', 'scripts', 'isLongAgo', 'address', 'tabs'] as const)
+  for (const kind of ['mayLocate', 'isDark', 'isStill', 'isPaper', 'scripts', 'address', 'tabs'] as const)
     expect(traces[kind], kind).not.toEqual(pristine[kind])
+})
+
+test('the next test uses the same tab, finds it as if it were new, and can do all of it again', async ({
+  page,
+}) => {
+  expect(page).toBe(before)
+  await expectPristine(page)
+  await changeTab(page)
+})
+
+test('a test changes the clock', async ({ page }) => {
+  before = page
+  await page.clock.setFixedTime(new Date('1999-01-01'))
+  expect((await tracesIn(page)).isLongAgo).toBe(true)
 })
 
 test('after such a test the next one has a new tab', async ({ page }) => {
   expect(page).not.toBe(before)
+  await expectPristine(page)
+})
+
+test.describe('for a visitor with an address', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '91.0.0.5' } })
+
+  test('a test has the same tab with its own headers', async ({ page }) => {
+    before = page
+    expect((await tracesIn(page)).address).toBe('91.0.0.5')
+  })
+})
+
+test('the next test sends no address', async ({ page }) => {
+  expect(page).toBe(before)
   await expectPristine(page)
 })

@@ -2,84 +2,97 @@
  * The `test` of every browser test. The tests of a worker use one tab, one after the other: a page in a new tab takes twice
  * the processor time, since the shop's scripts are loaded and compiled again. Each test finds the tab as if it were new.
  */
-import { type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  type Disposable,
+  type Page,
+} from '@playwright/test'
 
 type Tab = {
   context: BrowserContext
   page: Page
   /** Sessions last for one use: offline pages behave otherwise while one is open. */
   openDevtools: () => Promise<CDPSession>
-  /** The options that it was opened with, as text. */
-  options: string
+  /** Sets what each of its requests sends. */
+  sendHeaders: (headers: Headers) => Promise<void>
+  /** Puts back what the test has changed. */
+  undo: (() => Promise<unknown>)[]
   /** A test has changed what cannot be put back. */
   isSpent: boolean
 }
+type Headers = Record<string, string>
+type Media = Parameters<Page['emulateMedia']>[0]
 
-const changesOfPage = [
-  'addInitScript',
-  'addLocatorHandler',
-  'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
-  'routeWebSocket',
-  'setDefaultNavigationTimeout',
-  'setDefaultTimeout',
-  'setExtraHTTPHeaders',
-] as const
-const changesOfContext = [
-  'addInitScript',
-  'exposeBinding',
-  'exposeFunction',
-  'grantPermissions',
-  'newCDPSession',
-  'routeWebSocket',
-  'setDefaultNavigationTimeout',
-  'setDefaultTimeout',
-  'setExtraHTTPHeaders',
-  'setGeolocation',
-] as const
-const changesOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
+const lasting = {
+  page: ['addLocatorHandler', 'routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout'],
+  context: [
+    'newCDPSession',
+    'routeWebSocket',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setGeolocation',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+} as const
+const disposable = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 const events = {
   page: ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup'],
   both: ['request', 'requestfailed', 'requestfinished', 'response'],
 } as const
 
-/** Calls `tell` before each call of these methods. */
+/** Calls `tell` with the result of each call of these methods. */
 const watch = <Name extends string>(
   owner: Record<Name, (...args: never[]) => unknown>,
   names: readonly Name[],
-  tell: () => void,
+  tell: (result: unknown) => void,
 ) => {
   for (const name of names) {
     const method = owner[name]
     Object.defineProperty(owner, name, {
       value: (...args: never[]) => {
-        tell()
-        return method.apply(owner, args)
+        const result = method.apply(owner, args)
+        tell(result)
+        return result
       },
     })
   }
 }
 
-const openTab = async (context: BrowserContext, options: string): Promise<Tab> => {
+const openTab = async (context: BrowserContext, media: Media): Promise<Tab> => {
   const page = await context.newPage()
   const newSession = context.newCDPSession.bind(context)
+  const sendHeaders = context.setExtraHTTPHeaders.bind(context)
+  const emulateMedia = page.emulateMedia.bind(page)
+  const setPageHeaders = page.setExtraHTTPHeaders.bind(page)
+  const undo: Tab['undo'] = []
   const openDevtools = () => newSession(page)
-  const tab: Tab = { context, page, openDevtools, options, isSpent: false }
+  const tab: Tab = { context, page, openDevtools, sendHeaders, undo, isSpent: false }
   const spend = () => {
     tab.isSpent = true
   }
-  watch(page, changesOfPage, spend)
-  watch(context, changesOfContext, spend)
-  watch(context.clock, changesOfClock, spend)
-  // What other tabs and other sites keep is not known here.
-  context.on('page', spend)
+  watch(page, lasting.page, spend)
+  watch(context, lasting.context, spend)
+  watch(context.clock, lasting.clock, spend)
+  for (const owner of [page, context])
+    watch(owner, disposable, (made) => undo.push(async () => ((await made) as Disposable).dispose()))
+  watch(page, ['emulateMedia'], () => undo.push(() => emulateMedia(media)))
+  watch(page, ['setExtraHTTPHeaders'], () => undo.push(() => setPageHeaders({})))
+  watch(context, ['grantPermissions'], () => undo.push(() => context.clearPermissions()))
   let known: string | null = null
-  page.on('domcontentloaded', () => {
-    const { origin } = new URL(page.url())
-    if (origin === 'null') return
-    known ??= origin
-    if (origin !== known) spend()
+  // What other sites keep is not known here.
+  const stayOnSite = (some: Page) =>
+    some.on('domcontentloaded', () => {
+      const { origin } = new URL(some.url())
+      if (origin === 'null') return
+      known ??= origin
+      if (origin !== known) spend()
+    })
+  stayOnSite(page)
+  context.on('page', (other) => {
+    stayOnSite(other)
+    undo.push(() => other.close())
   })
   return tab
 }
@@ -88,7 +101,7 @@ const openTab = async (context: BrowserContext, options: string): Promise<Tab> =
 const plainPage = '/robots.txt'
 
 const clear = async (
-  { context, page, openDevtools }: Tab,
+  { context, page, openDevtools, undo }: Tab,
   viewport: Parameters<Page['setViewportSize']>[0] | null,
 ) => {
   const origin = new URL(page.url()).origin
@@ -97,6 +110,7 @@ const clear = async (
     page.removeAllListeners(event)
     context.removeAllListeners(event)
   }
+  for (const putBack of undo.splice(0)) await putBack()
   await context.setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -117,18 +131,19 @@ const clear = async (
   await devtools.detach()
 }
 
-export const test = base.extend<{ hasNewTab: boolean }, { tabs: { open: Tab | null } }>({
+export const test = base.extend<{ hasNewTab: boolean; tab: Tab }, { tabs: Map<string, Tab> }>({
   /** For tests about the loading of code, which a tab may have loaded already. */
   hasNewTab: [false, { option: true }],
+  /** The open tabs of the worker, one for each set of options that cannot be changed. */
   tabs: [
     async ({ browserName: _any }, hand) => {
-      const tabs: { open: Tab | null } = { open: null }
+      const tabs = new Map<string, Tab>()
       await hand(tabs)
-      await tabs.open?.context.close()
+      for (const { context } of tabs.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async (
+  tab: async (
     {
       tabs,
       browser,
@@ -146,33 +161,42 @@ export const test = base.extend<{ hasNewTab: boolean }, { tabs: { open: Tab | nu
     hand,
     info,
   ) => {
-    const options = JSON.stringify({
+    const fixed = {
       baseURL,
       colorScheme,
       contextOptions,
-      extraHTTPHeaders,
       hasTouch,
       isMobile,
       javaScriptEnabled,
       locale,
       viewport,
-    })
-    if (hasNewTab || tabs.open?.options !== options) {
-      await tabs.open?.context.close()
-      tabs.open = await openTab(await browser.newContext(), options)
     }
-    const tab = tabs.open
-    await hand(tab.context)
+    const options = JSON.stringify(fixed)
+    const forget = async (tab: Tab | undefined) => {
+      tabs.delete(options)
+      await tab?.context.close()
+    }
+    if (hasNewTab) await forget(tabs.get(options))
+    const tab =
+      tabs.get(options) ??
+      (await openTab(await browser.newContext(), {
+        media: null,
+        colorScheme: colorScheme ?? 'light',
+        contrast: 'no-preference',
+        forcedColors: 'none',
+        reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
+      }))
+    tabs.set(options, tab)
+    await tab.sendHeaders(extraHTTPHeaders ?? {})
+    await hand(tab)
     const canBeCleared =
       !tab.isSpent &&
       info.status === info.expectedStatus &&
       !tab.page.isClosed() &&
       tab.page.url().startsWith('http')
     if (canBeCleared) await clear(tab, viewport)
-    else {
-      tabs.open = null
-      await tab.context.close()
-    }
+    else await forget(tab)
   },
-  page: async ({ context, tabs }, hand) => hand(tabs.open?.page ?? (await context.newPage())),
+  context: async ({ tab }, hand) => hand(tab.context),
+  page: async ({ tab }, hand) => hand(tab.page),
 })
