@@ -36,9 +36,7 @@ test('ORD-29/told the open page shows a parcel within seconds, without a reload 
 
   const progress = page.getByRole('region', { name: 'Where your order is' })
   await tell('shipped', '--carrier', 'DPD', '--number', '0550', '--url', 'https://dpd.example/0550')
-  await expect(progress.getByRole('heading', { name: 'Your parcel: on its way' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(progress.getByRole('heading', { name: 'Your parcel: on its way' })).toBeVisible()
   await expect(progress.getByRole('listitem').filter({ hasText: 'Shipped' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -47,7 +45,7 @@ test('ORD-29/told the open page shows a parcel within seconds, without a reload 
   expect(asked.length).toBeLessThanOrEqual(2)
   await tell('in_transit', '--place', 'Depot Bonn')
   await progress.getByText('All that happened').click()
-  await expect(progress.getByText(/in Depot Bonn/)).toBeVisible({ timeout: 20_000 })
+  await expect(progress.getByText(/in Depot Bonn/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   for (const scheme of ['light', 'dark'] as const)
     for (const width of [375, 768, 1280]) {
@@ -62,9 +60,7 @@ test('ORD-29/told the open page shows a parcel within seconds, without a reload 
       expect([scheme, width, overflow > 0]).toEqual([scheme, width, false])
     }
   await tell('delivered')
-  await expect(progress.getByRole('heading', { name: 'Your parcel: delivered' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(progress.getByRole('heading', { name: 'Your parcel: delivered' })).toBeVisible()
 })
 
 test('ORD-34/cancelled,asked ORD-35/returned ORD-36/sent a paid order is cancelled by keyboard, and its money goes back', async ({

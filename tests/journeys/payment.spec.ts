@@ -100,7 +100,7 @@ for (const outcome of ['Duplicate webhook', 'Webhook before return', 'Late webho
     await openSandbox(page)
     await chooseOutcome(page, outcome)
     await expect(page).toHaveURL(/\/order\//)
-    await expect(title(page, 'Paid')).toBeVisible({ timeout: 15_000 })
+    await expect(title(page, 'Paid')).toBeVisible()
   })
 }
 

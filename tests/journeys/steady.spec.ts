@@ -187,7 +187,7 @@ for (const width of [375, 1280])
       ['/checkout', page.getByRole('main').getByLabel('Email').first()],
     ] as const) {
       await page.goto(path)
-      await expect(there).toBeVisible({ timeout: 30_000 })
+      await expect(there).toBeVisible()
       await whenHydrated(page)
       scores[path] = await movement(page)
     }

@@ -239,10 +239,11 @@ describe('ending', () => {
 
   it('after a kill during the load, the next start loads again', async () => {
     const DATA_DIR = await newFolder()
-    const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '2500' })
+    // So many that it cannot end before the kill, however busy the machine is.
+    const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '40000' })
     await new Promise<void>((resolve) => {
       child.on('message', (message) => {
-        if (JSON.stringify(message).includes('2000 of 2500')) resolve()
+        if (JSON.stringify(message).includes(' of 40000')) resolve()
       })
     })
     child.kill('SIGKILL')

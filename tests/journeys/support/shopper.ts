@@ -117,6 +117,14 @@ export const whenHydrated = async (page: Page) => {
   )
 }
 
+/** Clicks a link whose code comes after the page's: until then it opens its page as a document of its own. */
+export const clickHydrated = async (link: Locator) => {
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await link.click()
+}
+
 /** Sets the cookie choice of a visitor who allows mandatory cookies only. */
 export const setMandatoryConsent = async (page: Page, base: string) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])
