@@ -4,6 +4,11 @@ export type Part = Readonly<Record<string, unknown>>
 /** Where a state's definition holds transitions: `['invoke', 0, 'onDone']`. */
 export type Place = readonly (string | number)[]
 export type Written = string | Part | undefined
+/**
+ * `source`: a state that differs. `type`: the type of the transition's event as XState names it, or null if entering or
+ * leaving the state is what differs.
+ */
+export type ChangedPlace = { source: string; type: string | null }
 
 const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
 export const listOf = (value: unknown): unknown[] =>
@@ -72,6 +77,13 @@ export const guardName = (guard: unknown): string => {
     return name === 'not' ? `not ${names.join()}` : names.join(` ${name} `)
   }
   return stateValue === undefined ? (type ?? 'its condition') : `in ${JSON.stringify(stateValue)}`
+}
+
+/** The names of the guards that a guard asks. */
+export const namesInGuard = (guard: unknown): string[] => {
+  if (typeof guard === 'string') return [guard]
+  const { type, guards = [] } = guard as { type?: string; guards?: unknown[] }
+  return [...(type === undefined ? [] : [type]), ...guards.flatMap(namesInGuard)]
 }
 
 /** An action that the chart does not name, such as an `assign`, is named by what it does. */

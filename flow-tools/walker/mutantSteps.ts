@@ -86,7 +86,7 @@ const isAffected = ({ places }: Mutant, { move, passed, lasting }: Sample): bool
   )
 
 /** The snapshot as one of the mutant. */
-const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+export const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   const { value, context, historyValue, children } = snapshot
   const kept = Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(
     ([id, nodes]): [string, unknown] => [id, nodes.map((node) => machine.getStateNodeById(node.id))],

@@ -2,6 +2,7 @@
 import { type AnyStateMachine, not, StateMachine } from 'xstate'
 import {
   actionName,
+  type ChangedPlace,
   guardName,
   listOf,
   type Part,
@@ -14,6 +15,7 @@ import {
   write,
 } from './chartParts.ts'
 import { stopEndless } from './endless.ts'
+import { guardChangesOf } from './guardMutants.ts'
 import { nodesOf } from './transitions.ts'
 
 export type MutantKind =
@@ -24,12 +26,7 @@ export type MutantKind =
   | 'action dropped'
   | 'actions doubled'
   | 'delay dropped'
-
-/**
- * `source`: a state that differs. `type`: the type of the transition's event as XState names it, or null if entering or
- * leaving the state is what differs.
- */
-export type ChangedPlace = { source: string; type: string | null }
+  | 'guard changed'
 
 export type Mutant = {
   kind: MutantKind
@@ -154,7 +151,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     )
     return [...ofTransitions, ...ofEnds]
   })
-  return [...ofStates, ...delays]
+  const guards = guardChangesOf(machine).map(
+    ({ name, places, guards: changed }): Mutant => ({
+      kind: 'guard changed',
+      name,
+      ...rebuilt([], root, { ...implementations, guards: changed }),
+      places,
+    }),
+  )
+  return [...ofStates, ...delays, ...guards]
 }
 
 const isDelay = (name: string) => (type: string) => type.startsWith(`xstate.after.${name}.`)

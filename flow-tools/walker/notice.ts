@@ -9,7 +9,7 @@ import { alphabetOf, situationOf, walksOf } from './explore.ts'
 import { namesGone } from './floor.ts'
 import { general, generalBreaches } from './generalProperties.ts'
 import { type Model, stateKey } from './model.ts'
-import { differingStarts, differingSteps, type MutantStep, textOfAction } from './mutantSteps.ts'
+import { asOf, differingStarts, differingSteps, type MutantStep, textOfAction } from './mutantSteps.ts'
 import type { Mutant } from './mutants.ts'
 import { expectState, perform, startModel, walk } from './perform.ts'
 import { breachOf, type Property, stepBetween } from './temporal.ts'
@@ -161,6 +161,28 @@ async function brokenState(model: Model, mutant: Mutant, steps: readonly MutantS
   return undefined
 }
 
+/** A side of a guard that walks cover in the chart, and no walk can cover in the mutant. */
+function sideLost(model: Model, { machine, places }: Mutant): string | undefined {
+  const alphabet = alphabetOf(model)
+  const sources = new Set(places.map(({ source }) => source))
+  const sidesIn = (snapshots: readonly AnyMachineSnapshot[], of: Model['machine']): Set<string> =>
+    new Set(
+      snapshots.flatMap((snapshot) =>
+        alphabet.flatMap((event) =>
+          guardsDecided(snapshot, event.type, of.getTransitionData(snapshot, event as never)),
+        ),
+      ),
+    )
+  const deciding = configurationsOf(model)
+    .map(({ snapshot }) => snapshot)
+    .filter(({ status, _nodes }) => status === 'active' && _nodes.some(({ id }) => sources.has(id)))
+  const kept = sidesIn(
+    deciding.map((snapshot) => asOf(machine, snapshot)),
+    machine,
+  )
+  return [...sidesIn(deciding, model.machine)].find((side) => !kept.has(side))
+}
+
 async function noticeOnPaths(mutated: Model, properties: readonly Property[]): Promise<Notice | null> {
   for (const property of properties) {
     const breach = breachOf(mutated, property)
@@ -212,6 +234,8 @@ export async function noticeOf(
     if (overTime !== undefined) return { by: 'property', what: overTime }
     const asserted = await brokenState(model, mutant, steps)
     if (asserted !== undefined) return { by: 'state', what: asserted }
+    const lost = mutant.kind === 'guard changed' ? sideLost(model, mutant) : undefined
+    if (lost !== undefined) return { by: 'path', what: `no walk covers that ${lost}` }
     const onPaths = whole ? await noticeOnPaths(mutated, properties) : null
     if (onPaths) return onPaths
     const [gone] = namesGone(model, floor, mutant.machine)
