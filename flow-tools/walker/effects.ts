@@ -11,6 +11,10 @@ type Raising = { event: AnyEventObject; delay: number | undefined }
 const ofType = <Params>(executed: readonly Executed[], type: string): Params[] =>
   executed.filter((one) => one.type === type).map(({ params }) => params as Params)
 
+/** What the machine tells itself at once is no effect. */
+export const isEffect = ({ type, params }: Executed): boolean =>
+  type !== 'xstate.raise' || (params as Raising).delay !== undefined
+
 export const effectsOf = (executed: readonly Executed[]): Effects => ({
   actions: executed.map(({ type }) => type),
   emitted: ofType<{ event: AnyEventObject }>(executed, 'xstate.emit').map(({ event }) => event),
@@ -22,8 +26,7 @@ export const effectsOf = (executed: readonly Executed[]): Effects => ({
     port: String(src),
     input,
   })),
-  timers: ofType<Raising>(executed, 'xstate.raise').map(({ event, delay }) => ({
-    type: event.type,
-    delay: delay ?? 0,
-  })),
+  timers: ofType<Raising>(executed, 'xstate.raise').flatMap(({ event, delay }) =>
+    delay === undefined ? [] : [{ type: event.type, delay }],
+  ),
 })

@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate'
 import { type Configuration, configurationsOf, type Move } from './configurations.ts'
-import type { Executed } from './effects.ts'
+import { type Executed, isEffect } from './effects.ts'
 import { alphabetOf, plain } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Mutant } from './mutants.ts'
@@ -113,7 +113,7 @@ function looksOfOriginal({ machine }: Model, { from, move }: Sample): string {
   const known = original.get(move)
   if (known !== undefined) return known
   const [next, actions] = transition(machine, from.snapshot, move.event as never)
-  const looks = looksOf(next, actions, move.taken.length > 0)
+  const looks = looksOf(next, actions.filter(isEffect), move.taken.length > 0)
   original.set(move, looks)
   return looks
 }
@@ -121,7 +121,8 @@ function looksOfOriginal({ machine }: Model, { from, move }: Sample): string {
 const stepOf = ({ machine, reset }: Mutant, { from, move }: Sample): MutantStep => {
   reset()
   const before = asOf(machine, from.snapshot)
-  const [next, actions] = transition(machine, before, move.event as never)
+  const [next, executed] = transition(machine, before, move.event as never)
+  const actions = executed.filter(isEffect)
   const isTaken = machine.getTransitionData(before, move.event as never).length > 0
   return { from, move, before, next, actions, isTaken, changes: before.can(move.event) }
 }

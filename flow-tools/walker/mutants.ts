@@ -1,5 +1,5 @@
 /** Mutants of a chart: each differs in one transition, guard, target, action or delay. */
-import { type AnyStateMachine, not, StateMachine } from 'xstate'
+import { type AnyStateMachine, enqueueActions, not, StateMachine } from 'xstate'
 import {
   actionName,
   type ChangedPlace,
@@ -27,6 +27,7 @@ export type MutantKind =
   | 'actions doubled'
   | 'delay dropped'
   | 'guard changed'
+  | 'answer doubled'
 
 export type Mutant = {
   kind: MutantKind
@@ -50,12 +51,26 @@ function siblingOf(machine: AnyStateMachine, id: string, source: string): string
   return others.find((one) => one !== source) ?? others[0]
 }
 
-/** `target`: the id that the transition leads to; undefined if it stays where it is. */
+/** The answer of a port arrives once more, where its transition has led. */
+const answerAgain = enqueueActions(({ event, enqueue }) => {
+  if (!('isAgain' in event)) enqueue.raise({ ...event, isAgain: true } as never)
+})
+
+const isAnswerType = (type: string): boolean => /^xstate\.(done|error)\.actor\./.test(type)
+
+type Choice = {
+  alternatives: readonly Written[]
+  at: number
+  type: string
+  /** The id that the transition leads to; undefined if it stays where it is. */
+  target: string | undefined
+}
+
 const changesOf = (
   machine: AnyStateMachine,
   name: string,
   source: string,
-  { alternatives, at, target }: { alternatives: readonly Written[]; at: number; target: string | undefined },
+  { alternatives, at, type, target }: Choice,
 ): Change[] => {
   const written = alternatives[at]
   const whole: Part = typeof written === 'object' ? written : { target: written }
@@ -79,6 +94,9 @@ const changesOf = (
     ...(sibling === undefined
       ? []
       : [changed('target swapped', `, but to ${short(sibling)}`, { target: `#${sibling}` })]),
+    ...(isAnswerType(type)
+      ? [changed('answer doubled', ', its answer twice', { actions: [...actions, answerAgain] })]
+      : []),
     ...actionChanges(actions).map(({ kind, named, changed: other }) =>
       changed(kind, named, { actions: other }),
     ),
@@ -133,7 +151,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         const nth = alternatives.length > 1 ? ` [${at + 1}]` : ''
         const name = `${key || 'everywhere'}: ${label}${nth}${targetName(written)}`
         const target = resolved[at]?.target?.[0]?.id
-        return changesOf(machine, name, source, { alternatives, at, target }).map((change) => ({
+        return changesOf(machine, name, source, { alternatives, at, type, target }).map((change) => ({
           kind: change.kind,
           name: change.name,
           ...rebuilt([...path, ...place], change.alternatives.length > 0 ? change.alternatives : undefined),
