@@ -97,7 +97,7 @@ const asked = models.filter(
     Object.keys(answers).every((id) => portNames(machine).actors.includes(portOf(machine, id))),
 )
 
-describe.each(asked)('MBT-14/late $name', (model) => {
+describe.each(asked)('MBT-13/late $name', (model) => {
   it('does nothing at an answer that arrives twice, or after its state was left', async () => {
     let repeated = 0
     for (const { input, steps } of combineWalks(fewestWalks(model, walksOf(model)))) {
