@@ -5,7 +5,15 @@ import { createTracer, type TraceEntry } from '../trace/createTracer.ts'
 import type { Model } from './model.ts'
 import { perform } from './perform.ts'
 import type { Breach } from './temporal.ts'
-import { flushPromises, World } from './world.ts'
+import { flushPromises, standInId, World } from './world.ts'
+
+/** What stands for an invoked machine is no machine that could be replayed. */
+export const withoutStandIns = (entries: readonly TraceEntry[]): TraceEntry[] => {
+  const standIns = new Set(
+    entries.flatMap((one) => (one.kind === 'started' && one.machine === standInId ? [one.actor] : [])),
+  )
+  return entries.filter(({ actor }) => !standIns.has(actor))
+}
 
 /** The address of the viewer with the log, below the address of a shop. */
 async function bugLinkOf(model: Model, { input, steps }: Pick<Breach, 'input' | 'steps'>): Promise<string> {
@@ -19,7 +27,7 @@ async function bugLinkOf(model: Model, { input, steps }: Pick<Breach, 'input' | 
   actor.start()
   await flushPromises()
   for (const event of steps) await perform(model, { actor, world }, event)
-  const log = writeBugLog(`/machines/${model.name}`, entries)
+  const log = writeBugLog(`/machines/${model.name}`, withoutStandIns(entries))
   actor.stop()
   return `/flows#${await packBugLog(log)}`
 }

@@ -102,9 +102,13 @@ export const flushPromises = async (): Promise<void> => {
 /** Ports are plain functions; built-in actions such as assign and emit have a type. */
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action)
 
+/** The machine id of all that replaces invoked machines. */
+export const standInId = 'standIn'
+
 /** Replaces an invoked machine: it waits for its answer, and has snapshots for views. */
 const standIn = (port: ReturnType<typeof fromPromise<unknown, unknown>>): AnyStateMachine =>
   setup({ types: { context: {} as { input: unknown; output: unknown } }, actors: { port } }).createMachine({
+    id: standInId,
     context: ({ input }) => ({ input, output: undefined }),
     initial: 'waiting',
     states: {
