@@ -12,7 +12,8 @@ export type CartStep =
   | (Press & { tab: number })
   | { network: 'arrives' | 'answers' | 'loses'; request: number }
   | { tab: number; wait: number }
-  | { device: 'offline' | 'online' }
+  /** `unreachable`: offline, but the browser does not say so. */
+  | { device: 'offline' | 'unreachable' | 'online' }
 
 const tab = fc.nat(1)
 const line = fc.nat(2)
@@ -38,7 +39,9 @@ export const cartStep: fc.Arbitrary<CartStep> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ tab, wait: fc.constantFrom(500, 10_000) }) },
-  fc.record({ device: fc.constantFrom('offline' as const, 'online' as const) }),
+  fc.record({
+    device: fc.constantFrom('offline' as const, 'unreachable' as const, 'online' as const),
+  }),
 )
 
 export const initialLines: Lines = { spring: 1, shock: 2 }
@@ -54,7 +57,8 @@ const perform = (shop: CartShop, step: CartStep, at: number): void => {
   if ('device' in step) {
     for (const one of shop.tabs) {
       one.isOnline = step.device === 'online'
-      one.send({ type: one.isOnline ? 'connection.restored' : 'connection.lost' })
+      if (step.device !== 'unreachable')
+        one.send({ type: one.isOnline ? 'connection.restored' : 'connection.lost' })
     }
     return
   }
@@ -82,11 +86,14 @@ const perform = (shop: CartShop, step: CartStep, at: number): void => {
   }
 }
 
-/** Performs the steps, then lets everything end without further faults, and reads the cart in each tab. */
+/**
+ * Performs the steps, then lets everything end without further faults, and reads the cart in each tab. `shown`: what the tabs
+ * show before that reading.
+ */
 export async function runCart(
   steps: readonly CartStep[],
   machine?: typeof cartMachine,
-): Promise<{ history: readonly CartOperation[]; shop: CartShop }> {
+): Promise<{ history: readonly CartOperation[]; shop: CartShop; shown: readonly Lines[] }> {
   const shop = new CartShop(initialLines, 2, machine)
   for (const [at, step] of steps.entries()) {
     perform(shop, step, at)
@@ -104,6 +111,7 @@ export async function runCart(
     }
   }
   await finish()
+  const shown = shop.tabs.map(({ cache }) => cache)
   for (const one of shop.tabs) one.send({ type: 'refresh.requested' })
   await shop.settle()
   await finish()
@@ -111,5 +119,5 @@ export async function runCart(
     one.abandon()
     one.cart.stop()
   }
-  return { history: shop.history, shop }
+  return { history: shop.history, shop, shown }
 }

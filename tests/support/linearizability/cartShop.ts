@@ -29,7 +29,6 @@ const callOf = (edit: CartEdit): CartCall => {
   if (edit.kind === 'removal') return { kind: 'removal', line: edit.lineId }
   throw new Error(`The shopper of this test does not send ${edit.kind}.`)
 }
-const isSame = (edit: CartEdit, call: CartCall) => JSON.stringify(callOf(edit)) === JSON.stringify(call)
 
 const recordOf = (line: string) => line.split(' ').at(-1) ?? ''
 const cartLines = (lines: Lines): CartLine[] =>
@@ -37,7 +36,8 @@ const cartLines = (lines: Lines): CartLine[] =>
 
 const networkFailure = 'The network failed.'
 
-type OpenEdit = { call: CartCall; called: number }
+/** `call`: what the shopper pressed. `edit`: what the cart made of it. */
+type OpenEdit = { call: CartCall; edit: CartEdit; called: number }
 
 class Tab {
   readonly clock = new SimulatedClock()
@@ -46,6 +46,8 @@ class Tab {
   isOnline = true
   private refusal: string | null = null
   private open: OpenEdit[] = []
+  /** How many pieces each removed line showed. */
+  private readonly removed = new Map<string, number>()
   private readonly name: string
   private readonly shop: CartShop
   readonly cart
@@ -98,12 +100,39 @@ class Tab {
     if (!this.cart.getSnapshot().can(event)) return
     const before = this.pending()
     const called = this.shop.moment()
+    const call = this.callOf(event)
     this.cart.send(event)
     // A later edit of the line may have replaced an edit that still waited.
-    const replaced = this.open.filter(({ call }) => !this.pending().some((edit) => isSame(edit, call)))
+    const replaced = this.open.filter((one) => !this.isPending(one))
     for (const one of replaced) this.end(one, 'unknown')
-    for (const edit of this.pending().filter((one) => !before.includes(one)))
-      this.open.push({ call: callOf(edit), called })
+    const [edit] = this.pending().filter((one) => !before.includes(one))
+    if (call && edit) this.open.push({ call, edit, called })
+  }
+
+  /** What the shopper means, whatever the cart makes of it. Null: the press is about something else. */
+  private callOf(event: CartEvent): CartCall | null {
+    switch (event.type) {
+      case 'edit.requested': {
+        if (event.edit.kind !== 'add') return null
+        const { record, key, quantity } = event.edit
+        // Adding a part again after a lost answer is the same wish, until the cart shows whether it came true.
+        const { unanswered } = this.cart.getSnapshot().context
+        return { kind: 'add', key: unanswered.find((one) => one.record === record)?.key ?? key, quantity }
+      }
+      case 'quantity.changed':
+        return { kind: 'quantity', line: event.lineId, quantity: event.quantity }
+      case 'line.removed':
+        this.removed.set(event.lineId, event.quantity)
+        return { kind: 'removal', line: event.lineId }
+      case 'removal.undone':
+        return { kind: 'add', key: event.key, quantity: this.removed.get(event.lineId) ?? 0 }
+      default:
+        return null
+    }
+  }
+
+  private isPending({ edit }: OpenEdit): boolean {
+    return this.pending().some((one) => JSON.stringify(one) === JSON.stringify(edit))
   }
 
   private pending(): CartEdit[] {
@@ -113,8 +142,7 @@ class Tab {
 
   /** Records the edits that have ended since the last call. */
   observe(): void {
-    const left = this.pending()
-    for (const one of this.open.filter(({ call }) => !left.some((edit) => isSame(edit, call)))) {
+    for (const one of this.open.filter((one) => !this.isPending(one))) {
       this.end(one, this.refusal === null ? 'accepted' : 'unknown')
     }
     this.refusal = null
