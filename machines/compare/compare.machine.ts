@@ -31,7 +31,7 @@ export const compareMachine = setup({
   },
   guards: {
     isChosen: ({ context, event }) => {
-      assertEvent(event, ['part.chosen', 'part.removed'])
+      assertEvent(event, 'part.removed')
       return context.parts.some(({ part }) => part === event.part)
     },
     isFull: ({ context, event }) => {

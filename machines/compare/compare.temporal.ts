@@ -17,7 +17,10 @@ export const compareProperties = temporal(compareMachine, [
   },
   {
     says: 'A visit begins with the parts of the last one.',
-    starts: (seen) => refusedPart(seen) === null && seen.matches({ storage: 'idle' }),
+    starts: (seen) =>
+      chosenParts(seen).length <= comparedMax &&
+      refusedPart(seen) === null &&
+      seen.matches({ storage: 'idle' }),
   },
   {
     says: 'A part that is chosen is the last of those that are compared, as long as there is room.',

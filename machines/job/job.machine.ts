@@ -20,6 +20,7 @@ export const jobMachine = jobSetup.createMachine({
     'add.clicked': {
       description: 'Nothing is missing, or a press is being done: a second one adds nothing more.',
     },
+    // While the work loads, too: the answer for the vehicle before must not be shown for this one.
     'vehicle.changed': {
       guard: 'isOtherVehicle',
       target: '.loading',
@@ -46,15 +47,6 @@ export const jobMachine = jobSetup.createMachine({
           actions: { type: 'keepResult', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: problemFromError } },
-      },
-      on: {
-        // The answer for the vehicle before must not be shown for this one.
-        'vehicle.changed': {
-          guard: 'isOtherVehicle',
-          target: 'loading',
-          reenter: true,
-          actions: 'keepVehicle',
-        },
       },
     },
     choosing: {

@@ -8,11 +8,11 @@ import type { JobContext, JobEvent, JobInput, JobResult } from './job.types.ts'
 export const noChoices: JobContext['choices'] = { parts: {}, wanted: {}, kit: null }
 
 const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
-  one === null || other === null ? one === other : isSameVehicle(one, other)
+  one !== null && other !== null && isSameVehicle(one, other)
 
 /** What is known of a vehicle decides which parts fit. */
 const isKnownAlike = (one: Vehicle | null, other: Vehicle | null): boolean =>
-  JSON.stringify(knownDetails(one ?? {})) === JSON.stringify(knownDetails(other ?? {}))
+  JSON.stringify(one && knownDetails(one)) === JSON.stringify(other && knownDetails(other))
 
 export const jobSetup = setup({
   types: {
@@ -68,7 +68,9 @@ export const jobSetup = setup({
     isOtherVehicle: ({ context, event }) => {
       assertEvent(event, 'vehicle.changed')
       const { vehicle } = event
-      return !isSame(context.vehicle, vehicle) || !isKnownAlike(context.vehicle, vehicle)
+      return (
+        !isKnownAlike(context.vehicle, vehicle) || (vehicle !== null && !isSame(context.vehicle, vehicle))
+      )
     },
     isQueued: ({ context }) => context.queue.length > 0,
   },

@@ -7,13 +7,14 @@ import { isJobAdding } from './job.select.ts'
 import { noChoices } from './job.setup.ts'
 
 type Job = SnapshotFrom<typeof jobMachine>
-const isOther = ({ context: { vehicle } }: Job, other: Vehicle | null) =>
-  vehicle === null || other === null ? vehicle !== other : !isSameVehicle(vehicle, other)
+const isOther = ({ context: { vehicle } }: Job, other: Vehicle | null) => !isAlike(vehicle, other)
+const isSame = ({ context: { vehicle } }: Job, other: Vehicle | null) =>
+  vehicle !== null && other !== null && isSameVehicle(vehicle, other)
 const isAddition = (input: unknown, addition: Addition | undefined) => isAlike(input, addition)
 
 export const jobProperties = temporal(jobMachine, [
   {
-    says: 'Another vehicle loads the work anew, for this vehicle and without the choices for the one before.',
+    says: 'Another vehicle loads the work anew, and without the choices for the one before; they stay where only more is known of it.',
     never: (step) => {
       const { before, after, event } = step
       if (event?.type !== 'vehicle.changed' || !isOther(before, event.vehicle) || isJobAdding(before))
@@ -21,7 +22,7 @@ export const jobProperties = temporal(jobMachine, [
       const { job, part, country } = after.context
       return !(
         after.matches('loading') &&
-        isAlike(after.context.choices, noChoices) &&
+        isAlike(after.context.choices, isSame(before, event.vehicle) ? before.context.choices : noChoices) &&
         asks(step, 'loadJob', { job, part, vehicle: event.vehicle, country })
       )
     },

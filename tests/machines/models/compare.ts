@@ -11,7 +11,12 @@ const three = [part('spring'), part('shock'), part('bush')]
 export const compareModel = model({
   name: 'compare',
   machine: compareMachine,
-  inputs: [() => ({ parts: [] }), () => ({ parts: three })],
+  // A device may have stored more parts than there is room for now.
+  inputs: [
+    () => ({ parts: [] }),
+    () => ({ parts: three }),
+    () => ({ parts: [...three, part('pad'), part('hub')] }),
+  ],
   events: [
     { type: 'part.chosen', ...part('arm') },
     { type: 'part.chosen', ...part('disc') },

@@ -20,7 +20,11 @@ const discs = { record: 'discs', name: 'Discs', quantity: 2, location: 'EU1' }
 export const jobModel = model({
   name: 'job',
   machine: jobMachine,
-  inputs: [() => ({ ...query, loaded: null }), () => ({ ...query, loaded: { kind: 'found' } })],
+  inputs: [
+    () => ({ ...query, loaded: null }),
+    () => ({ ...query, loaded: { kind: 'found' } }),
+    () => ({ ...query, vehicle: null, loaded: { kind: 'found' } }),
+  ],
   events: [
     { type: 'retry.clicked' },
     { type: 'part.chosen', need: '1', part: 'other' },
@@ -31,6 +35,8 @@ export const jobModel = model({
     { type: 'add.clicked', additions: [] },
     { type: 'vehicle.changed', vehicle: hilux },
     { type: 'vehicle.changed', vehicle: ranger },
+    { type: 'vehicle.changed', vehicle: { ...hilux, engine: '2.8' } },
+    { type: 'vehicle.changed', vehicle: null },
   ],
   answers: {
     loadJob: [{ kind: 'found' }, { kind: 'missing' }],
