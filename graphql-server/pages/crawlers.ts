@@ -1,8 +1,6 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { jobAddress } from '#domain/jobAddress.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
 import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
@@ -10,7 +8,10 @@ import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
+import type { Sources } from '../sources/types.ts'
 import { pageNameOf } from '../translate/parts.ts'
+import type { ListTranslationSettings } from '../translate/values.ts'
+import { readJobPaths } from './jobPaths.ts'
 import { createPlainFiles, createSitemap, type SitemapFile } from './sitemap.ts'
 import { sitePaths } from './sitePaths.ts'
 
@@ -28,9 +29,7 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-const readProductPaths = async (sources: SourcesModule): Promise<string[]> => {
-  const { catalogue, session } = sources.sourcesFor({ requestId: randomUUID(), ip: null })
-  const { country } = await session.region()
+const readProductPaths = async ({ catalogue }: Sources, country: string): Promise<string[]> => {
   const { value } = await catalogue.options({ clearance: false })
   const names = new Set<string>()
   // One category at a time: the whole catalogue may be more than an upstream returns.
@@ -41,26 +40,12 @@ const readProductPaths = async (sources: SourcesModule): Promise<string[]> => {
   return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
 }
 
-/** The work on the vehicles that have a page, each in its newest year; an upstream may have none of them. */
-const readJobPaths = async (sources: SourcesModule): Promise<string[]> => {
-  const { catalogue } = sources.sourcesFor({ requestId: randomUUID(), ip: null })
-  const paths = []
-  for (const { make, model } of vehiclePages) {
-    const { value } = await catalogue.options({ clearance: false, make, model })
-    const [year] = (value.year ?? [])
-      .flatMap((name) => name ?? [])
-      .sort()
-      .reverse()
-    if (year) paths.push(jobAddress(null, { vehicle: { make, model, year } }))
-  }
-  return paths
-}
-
 export const registerCrawlers = (
   app: FastifyInstance,
   deps: {
     config: Config
     sources: SourcesModule
+    translation: ListTranslationSettings
     limiter: RateLimiter
     now: () => Date
     limitOf: CacheLimits
@@ -77,10 +62,14 @@ export const registerCrawlers = (
   const sitemap = createSitemap({
     origin,
     sitePaths,
-    productPaths: async () => [
-      ...(await readJobPaths(deps.sources)),
-      ...(await readProductPaths(deps.sources)),
-    ],
+    productPaths: async () => {
+      const sources = deps.sources.sourcesFor({ requestId: randomUUID(), ip: null })
+      const { country } = await sources.session.region()
+      return [
+        ...(await readJobPaths({ sources, translation: deps.translation, country })),
+        ...(await readProductPaths(sources, country)),
+      ]
+    },
     now: createMonotonicClock(() => deps.now().getTime()),
   })
   const plain = createPlainFiles(deps.limitOf('sitemaps'))

@@ -31,10 +31,10 @@ it('SEC-12/sitemap ROUTE-09 the sitemap is made once for all requests, and compr
 
 it('SEC-12/sitemap ROUTE-09 it is made again in the background, and the old one serves meanwhile', async () => {
   expect(await products()).toEqual(['details/part-1', 'details/part-2'])
-  upstream.answer('getParts', {
+  upstream.answer('getParts', ({ body }) => ({
     json: { results: [{ id: 7, urlcomponent: 'part-7', name: 'New' }] },
-    delayMs: 50,
-  })
+    delayMs: body?.['make'] ? 0 : 50,
+  }))
   advanceMinutes(121)
   expect(await products()).toEqual(['details/part-1', 'details/part-2'])
   await expect.poll(products, { interval: 5, timeout: 60_000 }).toEqual(['details/part-7'])
@@ -59,6 +59,39 @@ it('ROUTE-09 the work on each vehicle that has a page is listed, in its newest y
   await expect
     .poll(jobs, { interval: 5, timeout: 60_000 })
     .toEqual(['jobs?make=TOYOTA&amp;model=HILUX&amp;year=2016'])
+})
+
+it('ROUTE-09/sitemap each piece of work that the upstream knows for such a vehicle is listed, and asked for once', async () => {
+  upstream.answer('getOptions', {
+    json: { options: { year: ['2016'], categorydescription: { BRAKES: { PADS: 1 } } } },
+  })
+  const needs = [{ name: 'Pads', parts: [] }]
+  const jobs = [
+    { id: 'front-brakes', name: 'Front brakes', needs },
+    { id: 'pads & more', name: 'Pads and more', needs },
+  ]
+  upstream.answer('getItem', ({ body }) => ({
+    json: { _id: body?.['record'], name: 'Part', urlcomponent: 'part', jobs },
+  }))
+  advanceMinutes(121)
+  const hilux = async () => (await get('/sitemap-1.xml')).body.match(/jobs\/[^<]*make=TOYOTA[^<]*HILUX[^<]*/g)
+  await expect
+    .poll(hilux, { interval: 5, timeout: 60_000 })
+    .toEqual([
+      'jobs/front-brakes?make=TOYOTA&amp;model=HILUX&amp;year=2016',
+      'jobs/pads%20%26%20more?make=TOYOTA&amp;model=HILUX&amp;year=2016',
+    ])
+})
+
+it('ROUTE-09/sitemap an upstream that knows no work is asked for one part only', async () => {
+  upstream.answer('getOptions', { json: { options: { year: ['2016'] } } })
+  upstream.answer('getItem', ({ body }) => ({
+    json: { _id: body?.['record'], name: 'Part', urlcomponent: 'p' },
+  }))
+  advanceMinutes(121)
+  const paths = async () => (await get('/sitemap-1.xml')).body.match(/jobs\?make/g)?.length
+  await expect.poll(paths, { interval: 5, timeout: 60_000 }).toBeGreaterThan(20)
+  expect(upstream.of('getItem')).toHaveLength(1)
 })
 
 describe('the budget of the sitemap', () => {

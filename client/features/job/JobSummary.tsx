@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
 import { formatMoney } from '#domain/money.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
@@ -91,7 +91,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       {added > 0 ? (
         <>
           <SmallText role="status">{partsText(added)} added to your cart.</SmallText>
-          <LinkButton to="/basket">Go to the cart</LinkButton>
+          <TextLink to="/basket">Go to the cart</TextLink>
         </>
       ) : null}
     </SummaryBox>
