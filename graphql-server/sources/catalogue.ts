@@ -1,6 +1,7 @@
 /** `/applications` and `/search`: the options of the finder, and lists of parts. */
 import { type OptionsAnswer, optionsAnswer, type PartsAnswer, partsAnswer } from '#contract/catalogue.ts'
-import { type SearchAnswer, searchAnswer } from '#contract/search.ts'
+import { type KnownOfVehicle, type SearchAnswer, searchAnswer } from '#contract/search.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import type { Reads } from './cachedReads.ts'
 import { errorCode } from './errors.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
@@ -15,6 +16,25 @@ const vehiclePayload = ({ make, model, clearance }: VehicleFilter) => ({
   language: 'en',
   ...optionalField('make', make),
   ...optionalField('model', model),
+})
+
+/** What else is known of the vehicle; nothing is sent that is not. */
+const knownOf = ({
+  notEngines,
+  builtFrom,
+  builtTo,
+  load,
+  notLoads,
+  sides,
+  notSides,
+}: Vehicle): KnownOfVehicle => ({
+  ...(notEngines && { notengines: notEngines }),
+  ...optionalField('builtfrom', builtFrom),
+  ...optionalField('builtto', builtTo),
+  ...optionalField('load', load),
+  ...(notLoads && { notloads: notLoads }),
+  ...(sides && { sides }),
+  ...(notSides && { notsides: notSides }),
 })
 
 export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
@@ -45,13 +65,23 @@ export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
       ...optionalField('group', group),
       ...(offset ? { offset } : {}),
     }
+    const known = vehicle && knownOf(vehicle)
     const read = (payload: Record<string, unknown>) =>
       reads.cached('search', payload, searchAnswer, 'general', isMiss)
-    if (Object.keys(more).length === 0) return read(plain)
-    return read({ ...plain, ...more }).catch((error: unknown) => {
-      // An upstream that does not know these fields may refuse them.
-      if (errorCode(error) === 'UPSTREAM_REFUSED') return read(plain)
-      throw error
-    })
+    // An upstream that does not know these fields may refuse them: those that came later first.
+    const payloads = [
+      ...(known && Object.keys(known).length > 0 ? [{ ...plain, ...more, known }] : []),
+      ...(Object.keys(more).length > 0 ? [{ ...plain, ...more }] : []),
+    ]
+    const readFirst = async ([first, ...others]: readonly Record<string, unknown>[]): ReturnType<
+      typeof read
+    > => {
+      if (!first) return read(plain)
+      return read(first).catch((error: unknown) => {
+        if (errorCode(error) === 'UPSTREAM_REFUSED') return readFirst(others)
+        throw error
+      })
+    }
+    return readFirst(payloads)
   },
 })

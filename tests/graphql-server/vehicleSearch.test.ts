@@ -16,6 +16,8 @@ type Suggested = {
 const searchQuery = `query ($term: String!, $vehicle: VehicleInput, $group: String, $offset: Int) {
   search(term: $term, country: "DE", vehicle: $vehicle, group: $group, offset: $offset) {
     total forVehicle items { id group } } }`
+const fitsQuery =
+  'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { record fit { verdict } } }'
 const suggestionsQuery = `query ($term: String!, $vehicle: VehicleInput) {
   suggestions(term: $term, country: "DE", vehicle: $vehicle) {
     groups { group count forVehicle } parts { id articleNumber } } }`
@@ -48,15 +50,10 @@ describe('with the reference upstream', () => {
 
   it('SRCH-06/first,last parts of the vehicle come first, and those that do not fit last', async () => {
     const { total, forVehicle, items } = await search({ term: 'brake', vehicle: hilux })
-    const { data } = await shop
-      .browser()
-      .ask(
-        'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { record fit { verdict } } }',
-        {
-          records: items.map(({ id }) => id),
-          vehicle: hilux,
-        },
-      )
+    const { data } = await shop.browser().ask(fitsQuery, {
+      records: items.map(({ id }) => id),
+      vehicle: hilux,
+    })
     const verdicts = new Map(
       ((data?.['fits'] ?? []) as unknown as { record: string; fit: { verdict: string } }[]).map(
         ({ record, fit }) => [record, fit.verdict],
@@ -66,6 +63,26 @@ describe('with the reference upstream', () => {
     expect(forVehicle).toBeLessThan(total)
     for (const { id } of items.slice(0, forVehicle ?? 0)) expect(verdicts.get(id)).not.toBe('DOES_NOT_FIT')
   })
+
+  it.each([
+    { engine: '2.8D-4D' },
+    { notEngines: ['2.4D-4D'] },
+    { builtFrom: '2016-01', builtTo: '2016-03' },
+    { load: '300 kg', notSides: ['left'] },
+    { notLoads: ['300 kg'], sides: ['left'] },
+  ])(
+    'SRCH-06/first counts for the vehicle what its list does not exclude, with all that is known of it: %j',
+    async (details) => {
+      const vehicle = { ...hilux, ...details }
+      const all = await search({ term: 'shock', vehicle })
+      const rest = await search({ term: 'shock', vehicle, offset: all.items.length })
+      const items = [...all.items, ...rest.items]
+      const { data } = await shop.browser().ask(fitsQuery, { records: items.map(({ id }) => id), vehicle })
+      const verdicts = (data?.['fits'] ?? []) as unknown as { fit: { verdict: string } }[]
+      const own = verdicts.filter(({ fit }) => ['FITS', 'FITS_IF'].includes(fit.verdict)).length
+      expect([own, own > 0]).toEqual([Math.min(all.forVehicle ?? 0, items.length), true])
+    },
+  )
 
   it('SRCH-06 pages of a search for a vehicle hold each part once', async () => {
     const ids: string[] = []
@@ -99,6 +116,28 @@ describe('with the reference upstream', () => {
       }
     },
   )
+})
+
+it('SRCH-06/older an upstream that knows a vehicle but not what else is said of it is asked for the vehicle', async () => {
+  const upstream = await startAwkwardUpstream()
+  const shop = await startShop(upstream.url, { env })
+  try {
+    upstream.answer('search', ({ body }) =>
+      body?.['known'] === undefined
+        ? { json: { data: [], total: 0, forvehicle: 0 } }
+        : { status: 400, json: { message: 'Unknown field', code: 'INVALID_REQUEST' } },
+    )
+    const vehicle = { ...hilux, engine: '2.8D-4D', builtFrom: '2016-06', notLoads: ['300 kg'] }
+    expect((await asking(() => shop).search({ term: 'shock', vehicle })).forVehicle).toBe(0)
+    const known = { builtfrom: '2016-06', notloads: ['300 kg'] }
+    expect(upstream.of('search').map(({ body }) => [body?.['engine'], body?.['known']])).toEqual([
+      ['2.8D-4D', known],
+      ['2.8D-4D', undefined],
+    ])
+  } finally {
+    await shop.close()
+    await upstream.close()
+  }
 })
 
 it('SRCH-06/older an upstream that refuses a vehicle in a search answers as without one', async () => {

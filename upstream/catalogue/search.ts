@@ -95,9 +95,9 @@ const bestFitments = (ids: readonly number[], vehicle: SearchVehicle | null) => 
     order by t.at`
 }
 
-const vehicleOf = ({ make, model, year, engine }: SearchRequest): SearchVehicle | null =>
+const vehicleOf = ({ make, model, year, engine, known }: SearchRequest): SearchVehicle | null =>
   make && model && year && /^\d{4}$/.test(year)
-    ? { make, model, year: Number(year), engine: engine || undefined }
+    ? { make, model, year: Number(year), engine: engine || undefined, known: known ?? {} }
     : null
 
 const frameOf = (request: SearchRequest, { groups }: Vocabulary): SearchFrame => ({

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { exactNumberRank, type NumberHit } from './numberHits.ts'
 import type { Segment } from './parseKeyword.ts'
+import { partsOfVehicle, type SearchVehicle } from './searchVehicle.ts'
 import { type PrefixWords, type TextQueries, textQueries } from './textQuery.ts'
 import { groupKey, type Vocabulary } from './vocabulary.ts'
 
@@ -11,14 +12,6 @@ const maxRanked = 480
 /** Parts are counted and listed up to this number. */
 const maxHits = 5000
 const pageSize = 60
-
-/** The vehicle whose parts come first. */
-export interface SearchVehicle {
-  make: string
-  model: string
-  year: number
-  engine: string | undefined
-}
 
 /** How the parts are narrowed and ordered. */
 export interface SearchFrame {
@@ -77,15 +70,6 @@ const fitmentCondition = (segments: readonly Segment[]): Sql | null => {
       : []),
   ])})`
 }
-
-/** Parts with a fitment that may be the vehicle's: of any engine if its own is unknown, and built within the year. */
-const partsOfVehicle = ({ make, model, year, engine }: SearchVehicle): Sql => sql`
-  select distinct f.part_id as id from fitment f
-  where f.model_id = any(select mo.id from model mo join make mk on mk.id = mo.make_id
-      where upper(mk.name) = upper(${make}::text) and upper(mo.name) = upper(${model}::text))
-    and f.year = ${year}::int
-    ${engine === undefined ? sql`` : sql`and (f.engine is null or upper(f.engine) = upper(${engine}::text))`}
-    and coalesce(f.built_from <= ${`${year}-12`}::text, true) and coalesce(f.built_to >= ${`${year}-01`}::text, true)`
 
 interface Conditions {
   /** Of `p`; `q.query` is what its text must contain. */

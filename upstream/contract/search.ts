@@ -3,6 +3,20 @@ import * as v from 'valibot'
 import { wirePart } from './parts.ts'
 import { mainFields, optional, wireText } from './values.ts'
 
+const texts = v.array(v.string())
+
+/** What is known of one exact vehicle beyond its engine. The lists `not…` hold what it is not. */
+export const knownOfVehicle = v.strictObject({
+  notengines: optional(texts),
+  builtfrom: optional(v.string()),
+  builtto: optional(v.string()),
+  load: optional(v.string()),
+  notloads: optional(texts),
+  sides: optional(texts),
+  notsides: optional(texts),
+})
+export type KnownOfVehicle = v.InferOutput<typeof knownOfVehicle>
+
 export const searchRequest = v.strictObject({
   action: v.literal('search'),
   ...mainFields,
@@ -12,6 +26,7 @@ export const searchRequest = v.strictObject({
   model: optional(v.string()),
   year: optional(wireText),
   engine: optional(v.string()),
+  known: optional(knownOfVehicle),
   group: optional(v.string()),
   offset: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
 })
