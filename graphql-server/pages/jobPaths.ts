@@ -22,7 +22,10 @@ const newestYear = (years: readonly (string | null)[] | undefined): string | und
     .at(-1)
 
 /** The ids of the work on a vehicle; null where the upstream does not know any work. */
-const readJobIds = async (vehicle: Vehicle, { sources, translation, country }: Reads) => {
+const readJobIds = async (
+  vehicle: Vehicle,
+  { sources, translation, country }: Reads,
+): Promise<readonly string[] | null> => {
   const { make, model, year } = vehicle
   const filter = { clearance: false, make, model }
   const { value: options } = await sources.catalogue.options(filter)
@@ -47,7 +50,7 @@ export const readJobPaths = async (reads: Reads): Promise<string[]> => {
     const year = newestYear(value.year)
     if (year === undefined) continue
     const vehicle = { make, model, year }
-    const ids = isKnown ? await readJobIds(vehicle, reads) : []
+    const ids: readonly string[] | null = isKnown ? await readJobIds(vehicle, reads) : []
     isKnown &&= ids !== null
     paths.push(jobAddress(null, { vehicle }), ...(ids ?? []).map((id) => jobAddress(id, { vehicle })))
   }

@@ -1,0 +1,143 @@
+/** Each view of parts over upstreams that somebody else has written: nothing breaks, misleads or stands empty. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShopProcess } from '../support/startShopProcess.ts'
+import { answerAsOlder, answerAsStranger, niva, sharedNumber, yeti } from '../support/strangersCatalogue.ts'
+import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
+import { open } from './support/shopper.ts'
+import { test as base } from './support/test.ts'
+
+type StartShop = (answer: (upstream: AwkwardUpstream) => void) => Promise<string>
+
+/** The shops of a worker run until it ends: the tab is emptied on a page of the last one. */
+const test = base.extend<Record<never, never>, { startShop: StartShop }>({
+  startShop: [
+    async ({ browserName: _any }, use) => {
+      const ends: (() => Promise<void>)[] = []
+      await use(async (answer) => {
+        const upstream = await startAwkwardUpstream()
+        answer(upstream)
+        const folder = mkdtempSync(join(tmpdir(), 'shop-stranger-'))
+        const env = { NODE_ENV: 'production', UPSTREAM_URL: upstream.url, DATA_DIR: folder }
+        const shop = await startShopProcess(env)
+        ends.push(async () => {
+          await shop.kill()
+          await upstream.close()
+          rmSync(folder, { recursive: true, force: true })
+        })
+        return shop.url
+      })
+      for (const end of ends) await end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const query = (vehicle: Record<string, string>) => new URLSearchParams(vehicle).toString()
+
+/** No text of a program, nothing wider than the phone, nothing that a screen reader cannot read. */
+const expectSound = async (page: Page) => {
+  const text = await page.getByRole('main').innerText()
+  expect(text).not.toMatch(/\b(?:undefined|null|NaN|Infinity)\b|\[object/)
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+}
+const rowOf = (page: Page, name: string) =>
+  page.locator('[data-part="product-row"]').filter({ has: page.getByRole('heading', { name }) })
+
+test('CAT-23/fields FIT-07/leads JOB-07/odd CMP-04/unscaled BUY-05/ambiguous FIND-11/read a catalogue in other words, with odd values', async ({
+  page,
+  startShop,
+}) => {
+  const shop = await startShop(answerAsStranger)
+  await page.setViewportSize(narrow)
+
+  await open(page, `${shop}/parts?${query(yeti)}`)
+  await expect(rowOf(page, 'Brzdové obložení').locator('[data-fit="UNKNOWN"]')).toBeVisible()
+  await expect(page.locator('[data-fit="FITS"]')).toHaveCount(0)
+  await expectSound(page)
+  await page.getByText('Narrow and sort').click()
+  await expect(page.getByLabel('Axle', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Fits if it goes on this side: links/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Another side' }).click()
+  await expect(dialog).toContainText('Does not fit.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const finder = page
+    .getByRole('form')
+    .filter({ has: page.getByRole('button', { name: 'Find the vehicle' }) })
+  await finder.getByRole('textbox').fill('W 123 AB')
+  await finder.getByRole('button', { name: 'Find the vehicle' }).click()
+  await expect(finder.getByText(/YETI .+ is selected/)).toBeVisible()
+
+  await open(page, `${shop}/jobs?${query(yeti)}`)
+  await page.getByRole('link', { name: 'Bremsen vorne erneuern' }).click()
+  await expect(page.locator('[data-need]')).toHaveCount(3)
+  await expect(page.getByText('Sold on request: please ask us')).toBeVisible()
+  await expect(page.getByText('We have no part for it')).toBeVisible()
+  await expect(page.getByText(/^Not complete: Scheiben, Fett\./)).toBeVisible()
+  await expect(page.getByText('Nothing is missing for this work.')).toHaveCount(0)
+  // The pads that the answer has excluded are none of this work.
+  await expect(page.locator('[data-need]').first()).toContainText('Brzdové obložení')
+  await expectSound(page)
+
+  await open(page, `${shop}/details/belag`)
+  await page.getByRole('region', { name: 'All parts for the work' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-need]').first()).toBeVisible()
+  await expectSound(page)
+
+  await open(page, `${shop}/compare?parts=belag,scheibe,kit-gross&${query(yeti)}`)
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('On request')
+  await expectSound(page)
+
+  await open(page, `${shop}/buy`)
+  await page.getByLabel('Part numbers and quantities').fill(`2x ${sharedNumber}\n999-999 x 3`)
+  await page.getByRole('button', { name: 'Find the parts' }).click()
+  await expect(page.locator('[data-offer="unknown"]')).toContainText('999-999')
+  await page.getByLabel(`Part for ${sharedNumber}`).selectOption({ index: 2 })
+  await expect(page.locator('[data-offer="found"]')).toContainText('Brzdové obložení')
+  await expectSound(page)
+})
+
+test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/none an upstream without any optional field', async ({
+  page,
+  startShop,
+}) => {
+  const shop = await startShop(answerAsOlder)
+  await page.setViewportSize(narrow)
+
+  await open(page, `${shop}/parts?${query(niva)}`)
+  await expect(page.locator('[data-fit]').first()).toHaveAttribute('data-fit', 'UNKNOWN')
+  await expect(page.locator('[data-fit="FITS"], [data-fit="FITS_IF"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Find the vehicle' })).toHaveCount(0)
+  await expectSound(page)
+
+  await open(page, `${shop}/jobs?${query(niva)}`)
+  await expect(page.getByText('We know of no whole work on this vehicle.')).toBeVisible()
+  await expectSound(page)
+
+  await open(page, `${shop}/details/alt-belag-2`)
+  await expect(page.getByRole('list', { name: 'OE numbers' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
+  await expectSound(page)
+
+  await open(page, `${shop}/jobs/related?part=alt-belag-2`)
+  await expect(page.getByText('We do not know what this work needs in all.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add \d/ })).toHaveCount(0)
+  await expectSound(page)
+
+  await open(page, `${shop}/compare?parts=alt-belag,alt-scheibe`)
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('On request')
+  await expectSound(page)
+
+  await open(page, `${shop}/buy/alt-belag-2:2,alt-scheibe:1?prices=10.00,5.00&country=PL`)
+  await expect(page.locator('[data-offer="found"], [data-offer="short"]')).toHaveCount(1)
+  await expect(page.locator('[data-offer="unavailable"]')).toContainText('Sold on request')
+  await expectSound(page)
+})
