@@ -2,7 +2,7 @@
  * Machines of several pages together, between which a person goes by links: whether a goal stays within reach from every
  * configuration of every page.
  */
-import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
 import { packBugLog, writeBugLog } from '../log/bugLog.ts'
 import { createTracer, type TraceEntry } from '../trace/createTracer.ts'
 import { withoutStandIns } from './bugLink.ts'
@@ -135,9 +135,11 @@ export async function siteText<Facts>(
 ): Promise<string> {
   const entries: TraceEntry[] = []
   const inspect = createTracer({ onEntry: (entry) => entries.push(entry), now: () => entries.length })
+  let last: AnyActor | null = null
   for (const { page, input, steps } of visits) {
     const model = pages[page]?.model
     if (!model) continue
+    last?.stop()
     const world = new World()
     const actor = createActor(world.provide(model.machine, model.children), {
       input: input() as never,
@@ -147,9 +149,11 @@ export async function siteText<Facts>(
     actor.start()
     await flushPromises()
     for (const event of steps) await perform(model, { actor, world }, event)
-    actor.stop()
+    // The viewer shows the page on which somebody is stuck.
+    last = actor
   }
   const words = visits.map(({ page, steps }) => [`on ${page}`, ...steps.map(({ type }) => type)].join(' → '))
   const log = writeBugLog(`/${visits.at(-1)?.page ?? ''}`, withoutStandIns(entries))
+  last?.stop()
   return `${says}\n${words.join('\n')}\n/flows#${await packBugLog(log)}`
 }
