@@ -123,6 +123,7 @@ test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/non
   await expectSound(page)
 
   await open(page, `${shop}/details/alt-belag-2`)
+  await expect(page.getByText('We have no description of this part: please ask us.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'OE numbers' })).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
   await expectSound(page)
@@ -130,10 +131,12 @@ test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/non
   await open(page, `${shop}/jobs/related?part=alt-belag-2`)
   await expect(page.getByText('We do not know what this work needs in all.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add \d/ })).toHaveCount(0)
+  await expect(page.getByText('You have', { exact: true })).toHaveCount(0)
   await expectSound(page)
 
   await open(page, `${shop}/compare?parts=alt-belag,alt-scheibe`)
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('On request')
+  await expect(page.getByRole('row', { name: /^(Brand|Article number)/ })).toHaveCount(0)
   await expectSound(page)
 
   await open(page, `${shop}/buy/alt-belag-2:2,alt-scheibe:1?prices=10.00,5.00&country=PL`)

@@ -11,7 +11,9 @@ type Props = { name: string; cells: readonly Cell[]; onlyDifferences: boolean }
 /** One line of the table. A sign says that it differs, so that colour and weight alone do not. */
 export const CompareRow = ({ name, cells, onlyDifferences }: Props) => {
   const differs = differ(cells.map(({ words }) => words))
-  if (onlyDifferences && !differs) return null
+  // An upstream may know it of no part.
+  const isEmpty = cells.every(({ words }) => words === null)
+  if (isEmpty || (onlyDifferences && !differs)) return null
   return (
     <tr data-differs={differs ? '' : undefined}>
       <th scope="row">

@@ -83,13 +83,9 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
       <PartAbout>
         <strong>{need.name}</strong>
         {about.length > 0 ? <SmallText>{about.join('. ')}</SmallText> : null}
-        {part && need.reason !== 'RELATED' ? (
+        {part ? (
           <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
-            {part.name}
-          </TextLink>
-        ) : part ? (
-          <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
-            See the part
+            {need.reason === 'RELATED' ? 'See the part' : part.name}
           </TextLink>
         ) : null}
         {part?.fit && status !== 'unneeded' ? (

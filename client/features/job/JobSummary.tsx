@@ -47,10 +47,14 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
   return (
     <SummaryBox>
       <SummaryFigures>
-        <dt>You have</dt>
-        <dd>
-          {covered} of {wanted}
-        </dd>
+        {wanted > 0 ? (
+          <>
+            <dt>You have</dt>
+            <dd>
+              {covered} of {wanted}
+            </dd>
+          </>
+        ) : null}
         {missing ? (
           <>
             <dt>What is missing</dt>

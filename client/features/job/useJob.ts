@@ -5,7 +5,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { type JobQuery as JobData, JobDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { heldPieces, planJob } from '#domain/job.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import { jobAddress } from '#domain/jobAddress.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { jobChoices } from '#machines/job/job.select.ts'
 import type { JobQuery, JobResult } from '#machines/job/job.types.ts'
@@ -17,7 +17,7 @@ const nothing = { lines: [], itemQuantities: [] }
 /** The work as it is known, while it is loaded anew for what its owner has just said of the same vehicle. */
 const useLastKnown = (query: JobQuery): JobData | undefined => {
   const data = useCachedQuery(JobDocument, jobVariables(query))
-  const key = JSON.stringify({ ...query, vehicle: query.vehicle && vehicleText(query.vehicle) })
+  const key = jobAddress(query.job, query) + query.country
   const [last, setLast] = useState({ key, data })
   if (data && (data !== last.data || key !== last.key)) setLast({ key, data })
   return data ?? (last.key === key ? last.data : undefined)

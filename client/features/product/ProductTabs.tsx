@@ -14,6 +14,9 @@ type Props = {
   onRelatedChosen: (record: string) => void
 }
 
+const isSilent = ({ description, details, components, oeNumbers }: Product) =>
+  !description && !details && components.length + oeNumbers.length === 0
+
 /** PDP-02. */
 export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props) => {
   const details: Tab = {
@@ -21,7 +24,9 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
     label: 'Details',
     content: (
       <Stack gap={6}>
-        <p>{product.description}</p>
+        <p>
+          {isSilent(product) ? 'We have no description of this part: please ask us.' : product.description}
+        </p>
         {product.details ? <SafeHtml html={product.details} /> : null}
         {product.components.length > 0 ? (
           <LazyProductSection key={product.id} product={product} part="kit" />
