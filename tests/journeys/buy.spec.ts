@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { decodeQR } from 'qr/decode.js'
 import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
-import { open } from './support/shopper.ts'
+import { addFirstPart, cartButton, open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** The number on the box and the name in its address of a part in stock. */
@@ -60,6 +60,23 @@ test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart
   await expect(quote.getByRole('row', { name: /^Total, gross \d/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+})
+
+test('BUY-03/kept a link that is opened with another cart leaves that cart as it is, and adds to it by a press', async ({
+  page,
+}) => {
+  const { name } = await findPart(page)
+  await open(page, '/parts?make=FORD&model=RANGER&year=2019')
+  await addFirstPart(page)
+  const before = (await cartButton(page).textContent()) ?? ''
+  await open(page, `/buy/${encodeURIComponent(name)}:2`)
+  await expect(page.locator('[data-offer="found"]')).toHaveCount(1)
+  await expect(cartButton(page)).toHaveText(before)
+  await page.reload()
+  await expect(page.locator('[data-offer="found"]')).toHaveCount(1)
+  await expect(cartButton(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Add 1 part to cart' }).click()
+  await expect(cartButton(page)).toContainText('3 items - ')
 })
 
 test.describe('without a script', () => {
