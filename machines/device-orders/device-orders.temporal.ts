@@ -3,6 +3,10 @@ import { deviceOrdersMachine } from './device-orders.machine.ts'
 
 export const deviceOrdersProperties = temporal(deviceOrdersMachine, [
   {
+    says: 'The list begins without a problem.',
+    starts: (seen) => seen.matches('listing') && seen.context.problem === null,
+  },
+  {
     says: 'The device forgets its orders when the visitor says so, and only then.',
     never: (step) =>
       (step.event?.type === 'clear.clicked' && step.before.matches('listing')) !== asks(step, 'forgetOrders'),

@@ -1,4 +1,4 @@
-import { temporal } from '#flow-tools/temporal.ts'
+import { asks, fieldOf, temporal } from '#flow-tools/temporal.ts'
 import { orderCancellationMachine } from './order-cancellation.machine.ts'
 
 export const orderCancellationProperties = temporal(orderCancellationMachine, [
@@ -18,6 +18,30 @@ export const orderCancellationProperties = temporal(orderCancellationMachine, [
     says: 'A device that did not place the order gives its email address.',
     never: ({ after }) =>
       after.matches('cancelling') && !after.context.ownDevice && after.context.email.trim() === '',
+  },
+  {
+    says: 'What the buyer types is kept, and sent without blanks around it; the device that ordered sends no address.',
+    never: (step) => {
+      const { before, after, event } = step
+      const { orderId, ownDevice, email } = after.context
+      return (
+        (event?.type === 'email.changed' && before.matches('confirming') && email !== event.email) ||
+        (asks(step, 'cancelOrder') &&
+          !asks(step, 'cancelOrder', { orderId, email: ownDevice ? null : email.trim() }))
+      )
+    },
+  },
+  {
+    says: 'Without an address nothing is sent, and the page asks for it; with one it is sent.',
+    never: (step) => {
+      const { before, after, event } = step
+      if (event?.type !== 'cancellation.confirmed' || !before.matches('confirming')) return false
+      const isMissing = !before.context.ownDevice && before.context.email.trim() === ''
+      return (
+        isMissing === asks(step, 'cancelOrder') ||
+        (isMissing && after.context.problem?.includes('email address') !== true)
+      )
+    },
   },
   {
     says: 'The question can be answered, and taken back.',
@@ -42,7 +66,9 @@ export const orderCancellationProperties = temporal(orderCancellationMachine, [
       if (answer === null) return false
       if (answer.kind === 'cancelled') return !after.matches('cancelled')
       return (
-        !after.matches(answer.kind === 'tooLate' ? 'tooLate' : 'confirming') || after.context.problem === null
+        !after.matches(answer.kind === 'tooLate' ? 'tooLate' : 'confirming') ||
+        after.context.problem === null ||
+        (!answer.failed && after.context.problem !== fieldOf(answer.output, 'message'))
       )
     },
   },

@@ -18,7 +18,8 @@ export const orderCancellationModel = model({
   inputs: [() => ({ orderId: 'o1', ownDevice: true }), () => ({ orderId: 'o1', ownDevice: false })],
   events: [
     { type: 'cancel.clicked' },
-    { type: 'email.changed', email },
+    { type: 'email.changed', email: ` ${email} ` },
+    { type: 'email.changed', email: ' ' },
     { type: 'cancellation.confirmed' },
     { type: 'cancellation.dismissed' },
   ],
