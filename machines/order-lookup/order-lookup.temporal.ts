@@ -69,6 +69,17 @@ export const orderLookupProperties = temporal(orderLookupMachine, [
         !(after.matches('filling') && formProblem(after)?.includes(`${orderCodeMinutes} minutes`) === true)),
   },
   {
+    says: 'The time of a code begins when it is asked for.',
+    never: ({ before, after, timers }) =>
+      after.matches('awaitingCode') &&
+      !before.matches('awaitingCode') &&
+      !timers.some(({ type }) => type.includes('orderCodeLifetime')),
+  },
+  {
+    says: 'Until the page of the order is there, this one shows that it is busy.',
+    never: ({ after }) => (after.matches('opened') || after.matches('shown')) && !after.hasTag('busy'),
+  },
+  {
     says: 'A code or link that is right opens its order.',
     never: (step) => {
       const { after, answer } = step
