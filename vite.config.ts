@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chartSources } from './flow-tools/source/chartSources.ts'
 import { documentNames } from './scripts/documentNames.ts'
 import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
@@ -113,6 +114,7 @@ export default defineConfig(({ mode }) => ({
     },
     react(),
     withoutReasons,
+    chartSources({ files: 'machines/*/*.machine.ts', address: '/flows/sources' }),
     moduleSizes(),
   ],
   // Uses rxjs' modern build instead of the one for old browsers.

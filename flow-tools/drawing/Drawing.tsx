@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { headPath, linePath } from './arrowPath.ts'
 import type { ChartTransition } from './chart.ts'
 import { drawingStyle, heatStyle } from './drawingStyle.ts'
@@ -15,6 +15,10 @@ type Highlights = {
   counts?: ReadonlyMap<string, number> | undefined
   /** By id of a transition: what its guard never did. */
   undecided?: ReadonlyMap<string, string> | undefined
+  /** Ids of states that stand out. */
+  marked?: readonly string[] | undefined
+  /** If given, a click on a state, or on a transition that is no button, gives the state. */
+  onMark?: ((state: string) => void) | undefined
   /** If given, the events of active states are buttons. */
   onSend?: ((transition: ChartTransition) => void) | undefined
 }
@@ -55,7 +59,11 @@ const TransitionLabel = ({
         role: 'button',
         tabIndex: 0,
         'aria-label': `Send ${transition.event}`,
-        onClick: send,
+        onClick: (event: MouseEvent) => {
+          // A row is part of its state's box, whose click marks the state.
+          event.stopPropagation()
+          send()
+        },
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key === 'Enter' || event.key === ' ') send()
         },
@@ -92,9 +100,16 @@ const BoxDrawing = ({ box, highlights }: { box: Box; highlights: Highlights }) =
   const count = highlights.counts && (highlights.counts.get(state.id) ?? 0)
   // Every journey enters the root state, so it has no heat.
   const heat = box.state.id.includes('.') && heatClass(count)
-  const classes = ['state', isActive && 'lit', isAtomic && 'leaf', heat].filter(Boolean).join(' ')
+  const isMarked = highlights.marked?.includes(state.id) ?? false
+  const classes = ['state', isMarked && 'marked', isActive && 'lit', isAtomic && 'leaf', heat]
+    .filter(Boolean)
+    .join(' ')
+  const { onMark } = highlights
+  const mark = onMark && (() => onMark(state.id))
   return (
-    <g className={classes} data-state={state.id}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the viewer's list of states is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the viewer's list of states is the keyboard's way
+    <g className={classes} data-state={state.id} onClick={mark}>
       {heat && <title>{countText(count)}</title>}
       <rect
         className={region ? 'box region' : 'box'}

@@ -29,8 +29,8 @@ export type ChartState = {
   readonly exit: readonly string[]
   /** Transitions that stay in this state. They are drawn as rows of the state's box and not as arrows. */
   readonly inner: readonly ChartTransition[]
-  /** The events that the state ignores on purpose (forbidden transitions), each with the reason. */
-  readonly ignores: ReadonlyMap<string, string>
+  /** The forbidden transitions by their events: the state ignores them on purpose, for a reason. */
+  readonly ignores: ReadonlyMap<string, { readonly id: string; readonly why: string }>
   readonly children: readonly ChartState[]
 }
 
@@ -142,7 +142,10 @@ const toChartState = (node: AnyStateNode): ChartState => ({
   ignores: new Map(
     ownTransitions(node)
       .filter(isForbidden)
-      .map(({ eventType, description = 'Ignored on purpose.' }) => [eventType, description]),
+      .map((one) => [
+        one.eventType,
+        { id: transitionId(one), why: one.description ?? 'Ignored on purpose.' },
+      ]),
   ),
   children: Object.values<AnyStateNode>(node.states).map(toChartState),
 })

@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Chart } from '../drawing/chart.ts'
 import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
-import { searchCharts } from './searchCharts.ts'
+import { type Hit, searchCharts } from './searchCharts.ts'
 import { ColumnNav, Group, Pick, SearchField } from './styles.tsx'
-import { noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
+import { type Marked, noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
 
 type ActorListProps = {
   actors: readonly ActorSnapshot[]
   view: ViewerState
   charts: ReadonlyMap<string, Chart>
   send: (event: ViewerEvent) => void
+  /** A search result was chosen. */
+  onFound: () => void
 }
 
 /** From this number on, actors of one machine are grouped, because a page can have many of them. */
 const groupFrom = 4
 const stoppedShown = 20
+/** Results of one machine. */
+const maxShown = 6
 
 /** All descendants with their depth, parents before their children. */
 const descendants = (
@@ -37,7 +41,13 @@ const rootsByMachine = (actors: readonly ActorSnapshot[]): ActorSnapshot[][] => 
   ).values(),
 ]
 
-type PicksProps = Omit<ActorListProps, 'charts' | 'actors'> & { picks: readonly [ActorSnapshot, number][] }
+const isMarked = (marked: Marked | null, { kind, name, states }: Hit): boolean =>
+  marked !== null &&
+  (kind === 'event' ? marked.event === name : marked.event === null && marked.states[0] === states[0])
+
+type PicksProps = Omit<ActorListProps, 'charts' | 'actors' | 'onFound'> & {
+  picks: readonly [ActorSnapshot, number][]
+}
 
 const Picks = ({ picks, view, send }: PicksProps) =>
   picks.map(([actor, depth]) => (
@@ -53,7 +63,7 @@ const Picks = ({ picks, view, send }: PicksProps) =>
     </Pick>
   ))
 
-export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
+export const ActorList = ({ actors, view, charts, send, onFound }: ActorListProps) => {
   const [text, setText] = useState('')
   const found = searchCharts(charts, text)
   const running = actors.filter((actor) => actor.running)
@@ -94,18 +104,36 @@ export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
         onChange={({ target }) => setText(target.value)}
       />
       {found.size === 0 && <p role="status">No state and no event has this name.</p>}
-      {[...found].map(([machine, names]) => (
-        <Pick
-          key={machine}
-          type="button"
-          aria-pressed={view.machine === machine && (view.actor === noActor || view.actor === null)}
-          onClick={() => send({ type: 'machine.chosen', machine })}
-        >
-          {machine}
-          {names.map((name) => (
-            <small key={name}>{name}</small>
+      {[...found].map(([machine, hits]) => (
+        <Fragment key={machine}>
+          <Pick
+            type="button"
+            aria-pressed={
+              view.machine === machine &&
+              view.marked === null &&
+              (view.actor === noActor || view.actor === null)
+            }
+            onClick={() => send({ type: 'machine.chosen', machine })}
+          >
+            {machine}
+          </Pick>
+          {hits.slice(0, maxShown).map(({ kind, name, states }) => (
+            <Pick
+              key={`${kind} ${name}`}
+              type="button"
+              data-hit={kind}
+              aria-pressed={view.machine === machine && isMarked(view.marked, { kind, name, states })}
+              onClick={() => {
+                const marked = { states, event: kind === 'event' ? name : null }
+                send({ type: 'states.marked', machine, marked })
+                onFound()
+              }}
+            >
+              {name} <small>{kind}</small>
+            </Pick>
           ))}
-        </Pick>
+          {hits.length > maxShown && <p>{hits.length - maxShown} more: write more of the name.</p>}
+        </Fragment>
       ))}
     </ColumnNav>
   )

@@ -11,12 +11,15 @@ import { PanZoom } from './PanZoom.tsx'
 import { Signs } from './Signs.tsx'
 import { useSetup } from './setup.ts'
 import { CanvasFrame, Tools } from './styles.tsx'
+import type { Marked, ViewerEvent } from './viewerLogic.ts'
 
 type CanvasProps = {
   chart: Chart
   actor: ActorSnapshot | null
   /** Undefined if events cannot be sent. */
   onSend: ((transition: ChartTransition) => void) | undefined
+  marked: Marked | null
+  send: (event: ViewerEvent) => void
 }
 type ChartDrawingProps = CanvasProps & {
   layout: Promise<Layout>
@@ -26,20 +29,44 @@ type ChartDrawingProps = CanvasProps & {
 
 const noTransitions: ReadonlySet<string> = new Set()
 
-const ChartDrawing = ({ layout: promise, chart, actor, onSend, coverage }: ChartDrawingProps) => {
+const ChartDrawing = ({
+  layout: promise,
+  chart,
+  actor,
+  onSend,
+  marked,
+  send,
+  coverage,
+}: ChartDrawingProps) => {
   const layout = use(promise)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
+  const mark = (state: string) => {
+    const isMarkedAlready = marked?.event === null && marked.states.includes(state)
+    const next = isMarkedAlready ? null : { states: [state], event: null }
+    send({ type: 'states.marked', machine: chart.id, marked: next })
+  }
+  const marks = { marked: marked?.states, onMark: mark }
   return (
     <PanZoom
       width={Math.ceil(layout.width)}
       height={Math.ceil(layout.height)}
       label={`Drawing of ${chart.id}`}
-      focus={{ selector: '.lit.leaf', key: active }}
+      focus={
+        marked
+          ? { selector: '.marked', key: marked, isRead: true }
+          : { selector: '.lit.leaf', key: active, isRead: false }
+      }
     >
       {coverage ? (
-        <Drawing layout={layout} counts={coverage.counts} undecided={coverage.undecided} />
+        <Drawing layout={layout} counts={coverage.counts} undecided={coverage.undecided} {...marks} />
       ) : (
-        <Drawing layout={layout} active={active} taken={actor?.taken ?? noTransitions} onSend={onSend} />
+        <Drawing
+          layout={layout}
+          active={active}
+          taken={actor?.taken ?? noTransitions}
+          onSend={onSend}
+          {...marks}
+        />
       )}
     </PanZoom>
   )

@@ -4,11 +4,12 @@ import type { TraceEntry } from '../trace/createTracer.ts'
 import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { EventList } from './EventList.tsx'
 import { EventStatusList } from './EventStatusList.tsx'
+import { MarkedStates, StateList } from './MarkedStates.tsx'
 import { SendForm } from './SendForm.tsx'
 import { selectorResults, tagsOf } from './selectors.ts'
 import { useSetup } from './setup.ts'
 import { Column, Data, Facts } from './styles.tsx'
-import type { ViewerEvent } from './viewerLogic.ts'
+import type { Marked, ViewerEvent } from './viewerLogic.ts'
 
 type DetailsProps = {
   actor: ActorSnapshot | null
@@ -16,6 +17,7 @@ type DetailsProps = {
   entries: readonly TraceEntry[]
   findings: ReadonlyMap<number, string> | undefined
   position: number | null
+  marked: Marked | null
   draft: string
   onDraft: (text: string) => void
   onPick: ((transition: ChartTransition) => void) | undefined
@@ -52,12 +54,19 @@ const ViewData = ({ chart, actor }: { chart: Chart; actor: ActorSnapshot }) => {
 
 /** The selected actor's state, selectors, events and context, or the machine's events if no actor is selected. */
 export const Details = (props: DetailsProps) => {
-  const { actor, chart, entries, onSend } = props
+  const { actor, chart, entries, marked, onSend, send } = props
+  const marks = chart && (
+    <>
+      {marked && <MarkedStates chart={chart} marked={marked} send={send} />}
+      <StateList chart={chart} marked={marked} send={send} />
+    </>
+  )
   if (!actor) {
     return (
       <Column data-at="side">
         <h2>{chart?.id}</h2>
         <p>Choose a running actor to highlight its states.</p>
+        {marks}
         <h2>Events</h2>
         <Data>{chart ? sendableEvents(chart).join('\n') : ''}</Data>
       </Column>
@@ -69,11 +78,13 @@ export const Details = (props: DetailsProps) => {
         {actor.name} {actor.running ? '' : '(stopped)'}
       </h2>
       <Data>{stateText(actor.state)}</Data>
+      {marks}
       {chart && <ViewData chart={chart} actor={actor} />}
       {chart && actor.running && <EventStatusList chart={chart} actor={actor} onPick={props.onPick} />}
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList
+        machine={actor.machine}
         entries={entries.filter((entry) => entry.actor === actor.id).slice(-60)}
         findings={props.findings}
         position={props.position}

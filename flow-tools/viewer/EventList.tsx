@@ -1,11 +1,14 @@
 import { eventLabel } from '../drawing/chart.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { stateText } from './actorSnapshots.ts'
+import { SourceLink } from './SourceLink.tsx'
 import { useSetup } from './setup.ts'
+import { transitionKey } from './sources.tsx'
 import { Events, Mark, Pick } from './styles.tsx'
 import type { ViewerEvent } from './viewerLogic.ts'
 
 type EventListProps = {
+  machine: string
   entries: readonly TraceEntry[]
   findings: ReadonlyMap<number, string> | undefined
   position: number | null
@@ -28,8 +31,17 @@ const Unhandled = ({ entry }: { entry: TraceEntry }) => {
   return reason === null ? null : <Mark data-tone="soft">ignored: {reason}</Mark>
 }
 
+/** The line of the transition that the event took; where an actor starts, that of its machine. */
+export const EntrySource = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
+  if (entry.kind === 'stopped') return null
+  const taken = entry.kind === 'moved' ? entry.taken : []
+  if (entry.kind === 'moved' && taken.length === 0) return null
+  const keys = entry.kind === 'moved' ? taken.map(transitionKey) : [machine]
+  return [...new Set(keys)].map((key) => <SourceLink key={key} machine={machine} of={key} />)
+}
+
 /** An actor's events, the newest first. A click on one moves the timeline to it. */
-export const EventList = ({ entries, findings, position, send }: EventListProps) => (
+export const EventList = ({ machine, entries, findings, position, send }: EventListProps) => (
   <Events>
     {entries.toReversed().map((entry) => (
       <li key={entry.n}>
@@ -44,6 +56,7 @@ export const EventList = ({ entries, findings, position, send }: EventListProps)
           <small>{payloadOf(entry)}</small>
           {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}
         </Pick>
+        <EntrySource entry={entry} machine={machine} />
       </li>
     ))}
   </Events>

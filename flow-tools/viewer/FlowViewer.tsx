@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartTransition } from '../drawing/chart.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { ActorList } from './ActorList.tsx'
@@ -12,6 +12,7 @@ import { openBugFile } from './openBugLog.ts'
 import { Sequence } from './Sequence.tsx'
 import { type Stage, StageTool } from './StageTool.tsx'
 import { createSetup, SetupProvider, type ViewerOptions } from './setup.ts'
+import { SourcesProvider } from './sources.tsx'
 import { Bar, Frame, ToolLabel } from './styles.tsx'
 import { Timeline } from './Timeline.tsx'
 import { viewerLogic } from './viewerLogic.ts'
@@ -57,6 +58,7 @@ export const FlowViewer = (options: ViewerOptions) => {
     )
     writeDraft(JSON.stringify(last?.kind === 'moved' ? last.event : { type: event }, null, 2))
   }
+  const showNotice = useCallback((text: string) => viewer.send({ type: 'notice.changed', text }), [viewer])
   const send = (event: { type: string }) => {
     if (!source || !actor) return
     viewer.send({ type: 'notice.changed', text: '' })
@@ -65,73 +67,93 @@ export const FlowViewer = (options: ViewerOptions) => {
 
   return (
     <SetupProvider value={setup}>
-      <Frame aria-label="Flow viewer">
-        <Bar>
-          <h1>Flows</h1>
-          <label>
-            Watching
-            <select
-              value={view.source ?? ''}
-              onChange={({ target }) => viewer.send({ type: 'source.chosen', id: target.value })}
-            >
-              {view.sources.length === 0 && (
-                <option value="">nothing yet: open the shop in another tab</option>
-              )}
-              {view.sources.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <ToolLabel>
-            Open bug log
-            <input
-              type="file"
-              accept="application/json"
-              hidden
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) void openBugFile({ send: viewer.send, ...setup }, file)
-              }}
+      <SourcesProvider onNotice={showNotice}>
+        <Frame aria-label="Flow viewer">
+          <Bar>
+            <h1>Flows</h1>
+            <label>
+              Watching
+              <select
+                value={view.source ?? ''}
+                onChange={({ target }) => viewer.send({ type: 'source.chosen', id: target.value })}
+              >
+                {view.sources.length === 0 && (
+                  <option value="">nothing yet: open the shop in another tab</option>
+                )}
+                {view.sources.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ToolLabel>
+              Open bug log
+              <input
+                type="file"
+                accept="application/json"
+                hidden
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) void openBugFile({ send: viewer.send, ...setup }, file)
+                }}
+              />
+            </ToolLabel>
+            <StageTool name="sequence" stage={stage} onChoose={setStage} />
+            <StageTool name="comparison" stage={stage} onChoose={setStage} />
+            <span role="status">{view.notice}</span>
+          </Bar>
+          <ActorList
+            actors={actors}
+            view={view}
+            charts={setup.charts}
+            send={viewer.send}
+            onFound={() => setStage('chart')}
+          />
+          {stage === 'sequence' && (
+            <Sequence
+              entries={entries}
+              actor={actor?.id ?? null}
+              position={view.position}
+              send={viewer.send}
             />
-          </ToolLabel>
-          <StageTool name="sequence" stage={stage} onChoose={setStage} />
-          <StageTool name="comparison" stage={stage} onChoose={setStage} />
-          <span role="status">{view.notice}</span>
-        </Bar>
-        <ActorList actors={actors} view={view} charts={setup.charts} send={viewer.send} />
-        {stage === 'sequence' && (
-          <Sequence entries={entries} actor={actor?.id ?? null} position={view.position} send={viewer.send} />
-        )}
-        {source && stage === 'comparison' && (
-          <Comparison source={source} sources={view.sources} position={view.position} send={viewer.send} />
-        )}
-        {chart && stage === 'chart' && (
-          <Canvas chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />
-        )}
-        <Details
-          key={actor?.id ?? view.machine}
-          actor={actor}
-          chart={chart}
-          entries={shownEntries}
-          findings={source?.findings}
-          position={view.position}
-          draft={draft.actor === view.actor ? draft.text : ''}
-          onDraft={writeDraft}
-          onPick={live ? draftEvent : undefined}
-          onSend={live ? send : undefined}
-          send={viewer.send}
-        />
-        <Timeline
-          entries={entries}
-          actor={actor?.id ?? null}
-          machine={view.machine}
-          position={view.position}
-          live={source?.kind !== 'log'}
-          send={viewer.send}
-        />
-      </Frame>
+          )}
+          {source && stage === 'comparison' && (
+            <Comparison source={source} sources={view.sources} position={view.position} send={viewer.send} />
+          )}
+          {chart && stage === 'chart' && (
+            <Canvas
+              chart={chart}
+              actor={actor}
+              onSend={live ? draftEvent : undefined}
+              marked={view.marked}
+              send={viewer.send}
+            />
+          )}
+          <Details
+            key={actor?.id ?? view.machine}
+            actor={actor}
+            chart={chart}
+            entries={shownEntries}
+            findings={source?.findings}
+            position={view.position}
+            marked={view.marked}
+            draft={draft.actor === view.actor ? draft.text : ''}
+            onDraft={writeDraft}
+            onPick={live ? draftEvent : undefined}
+            onSend={live ? send : undefined}
+            send={viewer.send}
+          />
+          <Timeline
+            entries={entries}
+            actor={actor?.id ?? null}
+            machine={view.machine}
+            position={view.position}
+            live={source?.kind !== 'log'}
+            send={viewer.send}
+          />
+        </Frame>
+      </SourcesProvider>
     </SetupProvider>
   )
 }

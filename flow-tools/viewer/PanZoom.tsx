@@ -15,13 +15,22 @@ type PanZoomProps = {
   height: number
   label: string
   /** Scrolls here when it changes, if the drawing is larger than its frame. */
-  focus: { selector: string; key: unknown }
+  focus: {
+    selector: string
+    key: unknown
+    /** It must be large enough to be read. */
+    isRead: boolean
+  }
   children: ReactNode
 }
 
 const smallest = 0.05
 const largest = 3
 const step = 1.25
+/** The smallest scale at which names can be read. */
+const readable = 0.8
+/** In pixels: a mouse moves a little when it clicks. */
+const clickRadius = 3
 /** Space for a fraction of a pixel, so that a drawing that fits needs no scroll bars. */
 const rest = 2
 
@@ -39,6 +48,8 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
   const fitting = limited(Math.min(1, (size.width - rest) / width, (size.height - rest) / height))
   const scale = zoom ?? fitting
   const before = useRef(scale)
+  /** Where the mouse was pressed, until it is released or has moved further than a click does. */
+  const pressed = useRef<{ x: number; y: number } | null>(null)
   const zoomBy = (factor: number) => setZoom(limited(scale * factor))
 
   useEffect(() => {
@@ -74,11 +85,17 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
     element.scrollTop = (element.scrollTop + clientHeight / 2) * factor - clientHeight / 2
   }, [scale])
 
-  const { selector, key } = focus
+  const { selector, key, isRead } = focus
+  const isMeasured = size.width > 0
   useEffect(() => {
     const target = key === null ? null : frame.current?.querySelector(selector)
-    target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selector, key])
+    if (!isMeasured || !target) return
+    if (isRead) setZoom((current) => Math.max(current ?? before.current, readable))
+    const place = isRead ? 'center' : 'nearest'
+    // The new scale is drawn before the next frame.
+    const next = requestAnimationFrame(() => target.scrollIntoView({ block: place, inline: place }))
+    return () => cancelAnimationFrame(next)
+  }, [selector, key, isRead, isMeasured])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -90,18 +107,19 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
   }
   // Fingers scroll by themselves.
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    const { target, currentTarget } = event
-    const isButton = target instanceof Element && target.closest('[role=button]') !== null
-    if (event.pointerType === 'mouse' && event.button === 0 && !isButton)
-      currentTarget.setPointerCapture(event.pointerId)
+    const isMouse = event.pointerType === 'mouse' && event.button === 0
+    pressed.current = isMouse ? { x: event.clientX, y: event.clientY } : null
   }
-  const onPointerMove = ({
-    currentTarget,
-    pointerId,
-    movementX,
-    movementY,
-  }: PointerEvent<HTMLDivElement>) => {
-    if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY)
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const { currentTarget, pointerId, movementX, movementY, clientX, clientY, buttons } = event
+    if (buttons === 0) pressed.current = null
+    const start = pressed.current
+    if (start && Math.hypot(clientX - start.x, clientY - start.y) > clickRadius) {
+      // The click at the end belongs to no state.
+      currentTarget.setPointerCapture(pointerId)
+      currentTarget.scrollBy(start.x - clientX, start.y - clientY)
+      pressed.current = null
+    } else if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY)
   }
 
   return (

@@ -27,7 +27,8 @@ export const eventStatuses = (chart: Chart, { state }: ActorSnapshot): EventStat
   const keys = new Map(states.map(({ id, key }) => [id, key]))
   // The innermost state comes last, and its reason counts.
   const reasonOf = (event: string) =>
-    states.flatMap(({ id, ignores }) => (active.has(id) ? (ignores.get(event) ?? []) : [])).at(-1) ?? null
+    states.flatMap(({ id, ignores }) => (active.has(id) ? (ignores.get(event)?.why ?? []) : [])).at(-1) ??
+    null
   return sendableEvents(chart)
     .map((event): EventStatus => {
       const ofEvent = all.filter((transition) => transition.event === event)

@@ -3,12 +3,10 @@ import { type Chart, statesOf } from '../drawing/chart.ts'
 
 /** Returns the reason of the forbidden transitions that an event took; null where the event was handled. */
 export const ignoreReasons = (charts: ReadonlyMap<string, Chart>) => {
-  /** By transition id as a trace writes it: state, event, and place among the event's transitions. */
+  /** By transition id. */
   const reasons: ReadonlyMap<string, string> = new Map(
     [...charts.values()].flatMap((chart) =>
-      statesOf(chart.root).flatMap(({ id, ignores }) =>
-        [...ignores].map(([event, why]) => [`${id} ${event}#0 `, why] as const),
-      ),
+      statesOf(chart.root).flatMap(({ ignores }) => [...ignores.values()].map(({ id, why }) => [id, why])),
     ),
   )
   return (taken: readonly string[]): string | null => {

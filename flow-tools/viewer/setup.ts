@@ -26,6 +26,10 @@ export type ViewerOptions = {
   readonly serverEvents?: string
   /** The address of coverage reports. */
   readonly coverage?: string
+  /** The address at which `chartSources`, the plugin for Vite, tells where the charts stand; in development only. */
+  readonly sources?: string
+  /** The address that opens `?file=path:line:column` in the developer's editor: Vite has `/__open-in-editor`. */
+  readonly editor?: string
 }
 
 export type ViewerSetup = Omit<ViewerOptions, 'machines' | 'root' | 'createRedactor' | 'selectors'> & {

@@ -30,6 +30,8 @@ export const Time = element('footer', 'flow-time')
 export const Tool = element('button', 'flow-tool')
 export const ToolLabel = element('label', 'flow-tool')
 export const Data = element('pre', 'flow-data')
+export const SourceButton = element('button', 'flow-source')
+export const SourceText = element('code', 'flow-source')
 export const Events = element('ol', 'flow-events')
 /** `data-tone` is `bad`, `warning` or `soft`. */
 export const Mark = element('span', 'flow-mark')

@@ -11,6 +11,9 @@ export type Source = {
   readonly findings: ReadonlyMap<number, string>
 }
 
+/** States that stand out in the drawing, for an event that they handle or for themselves. */
+export type Marked = { readonly states: readonly string[]; readonly event: string | null }
+
 export type ViewerState = {
   /** The id of the machine that runs a tab's root actor. */
   readonly root: string
@@ -22,6 +25,8 @@ export type ViewerState = {
   readonly machine: string
   /** The actor whose states are highlighted; `noActor` until the machine runs, null until the source has a root actor. */
   readonly actor: string | null
+  /** Marked states of the drawn machine. */
+  readonly marked: Marked | null
   /** The number of the last entry that is shown; null follows new entries. */
   readonly position: number | null
   readonly notice: string
@@ -45,6 +50,7 @@ export type ViewerEvent =
   | { type: 'source.chosen'; id: string }
   | { type: 'actor.chosen'; id: string; machine: string }
   | { type: 'machine.chosen'; machine: string }
+  | { type: 'states.marked'; machine: string; marked: Marked | null }
   | { type: 'position.chosen'; position: number | null }
   | { type: 'notice.changed'; text: string }
 
@@ -55,6 +61,7 @@ const initialState = ({ input }: { input: { root: string } }): ViewerState => ({
   pinned: false,
   machine: input.root,
   actor: null,
+  marked: null,
   position: null,
   notice: '',
   disconnected: false,
@@ -100,6 +107,14 @@ const updateSource = (state: ViewerState, id: string, update: (source: Source) =
     ...state,
     sources: state.sources.map((source) => (source.id === id ? update(source) : source)),
   })
+
+/** Marks belong to the machine that is drawn. */
+const chooseMachine = (state: ViewerState, machine: string): ViewerState => ({
+  ...state,
+  machine,
+  marked: machine === state.machine ? state.marked : null,
+  notice: '',
+})
 
 const transition = (state: ViewerState, event: ViewerEvent): ViewerState => {
   switch (event.type) {
@@ -148,9 +163,14 @@ const transition = (state: ViewerState, event: ViewerEvent): ViewerState => {
         notice: '',
       })
     case 'actor.chosen':
-      return { ...state, actor: event.id, machine: event.machine, notice: '' }
+      return { ...chooseMachine(state, event.machine), actor: event.id }
     case 'machine.chosen':
-      return withSelection({ ...state, machine: event.machine, actor: noActor, notice: '' })
+      return withSelection({ ...chooseMachine(state, event.machine), actor: noActor })
+    case 'states.marked': {
+      const next = { ...chooseMachine(state, event.machine), marked: event.marked }
+      // An actor of the machine stays chosen.
+      return event.machine === state.machine ? next : withSelection({ ...next, actor: noActor })
+    }
     case 'position.chosen':
       return { ...state, position: event.position }
     case 'notice.changed':

@@ -181,6 +181,41 @@ test('MBT-12/compared two links that a page copied stand beside one another, and
   expect(await cutOff(viewer)).toEqual([])
 })
 
+test('MBT-13/found,editor a search leads to the state, in view and marked, on a phone too; production opens no editor', async ({
+  context,
+  page: _any,
+}) => {
+  const scripts: Promise<string>[] = []
+  context.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+  })
+  const viewer = await openViewer(context, '/flows')
+  await viewer.setViewportSize({ width: 1280, height: 720 })
+  const search = viewer.getByRole('searchbox', { name: 'Search states and events' })
+  const marked = viewer.locator('[data-state].marked')
+  await search.fill('recovering')
+  await search.press('Tab')
+  await expect(viewer.getByRole('button', { name: 'cart', exact: true })).toBeFocused()
+  await viewer.keyboard.press('Tab')
+  await viewer.keyboard.press('Enter')
+  await expect(marked).toHaveAttribute('data-state', /^cart\..*recovering$/)
+  await expect(marked).toBeInViewport({ ratio: 1 })
+  const details = viewer.getByRole('region', { name: 'Marked in the drawing' })
+  await expect(details).toContainText('recoverCart done')
+  await expectNoViolation(viewer)
+
+  await viewer.setViewportSize(narrow)
+  await search.fill('miniCart.toggled')
+  await viewer.getByRole('button', { name: 'miniCart.toggled event' }).first().click()
+  await expect(marked.first()).toBeInViewport({ ratio: 1 })
+  await expect(details).toContainText('→ miniCartOpen')
+  await expect(viewer.getByRole('button', { name: /in the editor/ })).toHaveCount(0)
+  expect(await cutOff(viewer)).toEqual([])
+  const code = (await Promise.all(scripts)).join('')
+  expect(code).toContain('Search states and events')
+  expect(code).not.toMatch(/open-in-editor|flows\/sources|\.machine\.ts:\d/)
+})
+
 test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer shows a large chart whole, on a phone too', async ({
   page,
   context,

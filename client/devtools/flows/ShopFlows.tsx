@@ -11,7 +11,11 @@ export const ShopFlows = () => (
     selectors={selectors}
     createRedactor={createRedactor}
     coverage="/flows/coverage"
-    // The server reports the placement of orders in development only: elsewhere the address does not exist.
-    {...(import.meta.env.DEV && { serverEvents: '/flows/events' })}
+    // The server reports the placement of orders, and tells where the charts stand, in development only.
+    {...(import.meta.env.DEV && {
+      serverEvents: '/flows/events',
+      sources: '/flows/sources',
+      editor: '/__open-in-editor',
+    })}
   />
 )

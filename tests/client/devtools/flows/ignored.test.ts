@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { machines } from '#client/devtools/flows/machines.ts'
 import { chartOf } from '#flow-tools/drawing/chart.ts'
 import { createTracer } from '#flow-tools/trace/createTracer.ts'
@@ -28,6 +28,20 @@ describe('an event that changes nothing', () => {
     expect(whyIgnored(takenBy('session', { country: 'DE' }, 'session.started'))).toMatch(/detected once/)
     expect(whyIgnored(takenBy('session', { country: null }, 'session.started'))).toBe(null)
     expect(whyIgnored(takenBy('session', { country: 'DE' }, 'unknown.event'))).toBe(null)
+  })
+
+  it('is not taken for ignored where another transition of the event was taken', () => {
+    const machine = setup({
+      actions: { shine: () => {} },
+      guards: { isOn: ({ event }) => Reflect.get(event, 'on') === true },
+    }).createMachine({
+      id: 'lamp',
+      on: { pressed: [{ guard: 'isOn', actions: 'shine' }, { description: 'It is off.' }] },
+    })
+    const { ignores } = chartOf(machine).root
+    const why = ignoreReasons(new Map([['lamp', chartOf(machine)]]))
+    expect(ignores.get('pressed')).toEqual({ id: 'lamp pressed#1 ', why: 'It is off.' })
+    expect([why(['lamp pressed#0 ']), why(['lamp pressed#1 '])]).toEqual([null, 'It is off.'])
   })
 
   it('has its reason in nested states too', () => {

@@ -1,0 +1,65 @@
+/** Where the charts stand in their machines' source, and the editor that opens it; in development only. */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { useSetup } from './setup.ts'
+
+const sourcesSchema = v.record(v.string(), v.record(v.string(), v.string()))
+type Sources = v.InferOutput<typeof sourcesSchema>
+
+type SourcesView = {
+  readonly placeOf: (machine: string, key: string) => string | null
+  /** Undefined without an editor. */
+  readonly open?: ((machine: string, key: string) => void) | undefined
+}
+const SourcesContext = createContext<SourcesView>({ placeOf: () => null })
+export const useSources = (): SourcesView => useContext(SourcesContext)
+
+/** The key of a transition's source: its id without its targets. */
+export const transitionKey = (transitionId: string): string => transitionId.replace(/(#\d+) .*$/s, '$1')
+
+const fetchSources = async (address: string, signal?: AbortSignal): Promise<Sources> => {
+  const response = await fetch(address, signal ? { signal } : {})
+  return v.parse(sourcesSchema, await response.json())
+}
+
+type ProviderProps = { onNotice: (text: string) => void; children: ReactNode }
+
+export const SourcesProvider = ({ onNotice, children }: ProviderProps) => {
+  const { sources: address, editor } = useSetup()
+  const [sources, setSources] = useState<Sources>({})
+
+  useEffect(() => {
+    if (address === undefined) return
+    const unmounted = new AbortController()
+    // The viewer also works without sources.
+    fetchSources(address, unmounted.signal).then(setSources, () => undefined)
+    return () => unmounted.abort()
+  }, [address])
+
+  const open = useCallback(
+    async (machine: string, key: string) => {
+      if (address === undefined || editor === undefined) return
+      try {
+        // The lines may have moved since the page was loaded.
+        const latest = await fetchSources(address)
+        setSources(latest)
+        const place = latest[machine]?.[key]
+        if (place === undefined) return onNotice('The chart has changed: this is no longer in its source.')
+        const { ok } = await fetch(`${editor}?file=${encodeURIComponent(place)}`)
+        onNotice(ok ? `Your editor was asked to open ${place}.` : 'The editor could not be opened.')
+      } catch {
+        onNotice('The editor could not be opened: the development server does not answer.')
+      }
+    },
+    [address, editor, onNotice],
+  )
+
+  const view = useMemo(
+    () => ({
+      placeOf: (machine: string, key: string) => sources[machine]?.[key] ?? null,
+      ...(editor !== undefined && { open: (machine: string, key: string) => void open(machine, key) }),
+    }),
+    [sources, editor, open],
+  )
+  return <SourcesContext value={view}>{children}</SourcesContext>
+}
