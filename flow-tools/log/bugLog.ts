@@ -1,13 +1,17 @@
 /** A recorded run as a file or a link: the actors' inputs, events and states, without their context. */
 import * as v from 'valibot'
 import type { TraceEntry } from '../trace/createTracer.ts'
+import { parseUntrusted, unpackText } from './untrusted.ts'
 
 const state = v.union([v.string(), v.record(v.string(), v.unknown())])
 const common = { n: v.number(), at: v.number(), actor: v.string() }
+/** Logs of earlier pages do not say what caused a message. */
+const cause = { message: v.optional(v.number()), cause: v.optional(v.nullable(v.number())) }
 
 const entry = v.variant('kind', [
   v.object({
     ...common,
+    ...cause,
     kind: v.literal('started'),
     machine: v.string(),
     name: v.string(),
@@ -17,6 +21,7 @@ const entry = v.variant('kind', [
   }),
   v.object({
     ...common,
+    ...cause,
     kind: v.literal('moved'),
     event: v.looseObject({ type: v.string() }),
     from: v.nullable(v.string()),
@@ -56,13 +61,24 @@ export const writeBugLog = (path: string, entries: readonly TraceEntry[]): BugLo
   entries: entries.map(withoutContext),
 })
 
-/** Throws if the text is not a bug log. */
-export const readBugLog = (text: string): BugLog => v.parse(bugLog, JSON.parse(text))
+/** Says in plain words what of the data is not as in a log. */
+const problemOf = (data: unknown, issue: v.BaseIssue<unknown>): string => {
+  const hasVersion = typeof data === 'object' && data !== null && 'version' in data
+  if (!hasVersion) return 'it has no version, so no page of this tool has written it.'
+  const place = v.getDotPath(issue)
+  return place === 'version' ? issue.message : `${place ?? 'its content'} is not what a log has there.`
+}
 
-const pipeThrough = async (
-  data: BlobPart,
-  stream: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer()
+/** Throws if the text is not a bug log. */
+export const readBugLog = (text: string): BugLog => {
+  const data = parseUntrusted(text)
+  const { success, output, issues } = v.safeParse(bugLog, data)
+  if (!success) throw new Error(problemOf(data, issues[0]))
+  return output
+}
+
+const deflate = (text: string): Promise<ArrayBuffer> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
 
 const toBase64Url = (buffer: ArrayBuffer): string => {
   let binary = ''
@@ -72,14 +88,7 @@ const toBase64Url = (buffer: ArrayBuffer): string => {
 
 /** The fragment of a bug link. Browsers never send a fragment to a server. */
 export const packBugLog = async (log: BugLog): Promise<string> =>
-  `log=${toBase64Url(await pipeThrough(JSON.stringify(log), new CompressionStream('deflate-raw')))}`
+  `log=${toBase64Url(await deflate(JSON.stringify(log)))}`
 
 /** Reads a bug link or its fragment. Throws if it has no log. */
-export const unpackBugLog = async (fragment: string): Promise<BugLog> => {
-  const packed = /(?:^|[#&])log=([\w-]+)/.exec(fragment)?.[1]
-  if (!packed) throw new Error('This link holds no log.')
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
-  const text = await pipeThrough(bytes, new DecompressionStream('deflate-raw'))
-  return readBugLog(new TextDecoder().decode(text))
-}
+export const unpackBugLog = async (link: string): Promise<BugLog> => readBugLog(await unpackText(link))

@@ -10,6 +10,8 @@ export type ReplayedEntry = {
   /** The state of the current machine; the recorded state if the entry could not be replayed. */
   readonly state: unknown
   readonly context: unknown
+  /** The ids of the children that run then. */
+  readonly children: readonly string[]
   /** Whether the state equals the recorded state. */
   readonly matches: boolean
   /** Why the entry could not be replayed. */
@@ -58,15 +60,19 @@ export const replay = (
   }
 
   return entries.map((entry) => {
-    if (entry.kind === 'stopped') return { entry, state: null, context: null, matches: true, problem: null }
+    if (entry.kind === 'stopped')
+      return { entry, state: null, context: null, children: [], matches: true, problem: null }
     try {
       const snapshot = entry.kind === 'started' ? start(entry) : move(entry)
       if (snapshot.status === 'error') throw snapshot.error
       const matches = isSameState(snapshot.value, entry.state)
-      return { entry, state: snapshot.value, context: snapshot.context, matches, problem: null }
+      const { value, context } = snapshot
+      const children = Object.keys(snapshot.children)
+      return { entry, state: value, context, children, matches, problem: null }
     } catch (error) {
       running.delete(entry.actor)
-      return { entry, state: entry.state, context: null, matches: false, problem: messageOf(error) }
+      const problem = messageOf(error)
+      return { entry, state: entry.state, context: null, children: [], matches: false, problem }
     }
   })
 }

@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
   StateMachine,
 } from 'xstate'
+import { createMessages } from './messages.ts'
 import { toData } from './toData.ts'
 
 /** A snapshot's `value` as JSON: a state's name, or names by region. */
@@ -21,32 +22,42 @@ type Common = {
   readonly actor: string
 }
 
+/** Numbers that lead from a message to the one that caused it; absent in the logs of earlier pages. */
+type Caused = {
+  /** Counts up over all messages of the trace, also those between actors that are not machines. */
+  readonly message?: number | undefined
+  /** The message that its sender was handling; null: it came from outside, or from a timer. */
+  readonly cause?: number | null | undefined
+}
+
 export type TraceEntry =
-  | (Common & {
-      readonly kind: 'started'
-      readonly machine: string
-      /** The actor's own id, e.g. `cart`. */
-      readonly name: string
-      readonly parent: string | null
-      readonly input: unknown
-      readonly state: TracedState
-      readonly context: unknown
-      readonly children: readonly string[]
-    })
-  | (Common & {
-      readonly kind: 'moved'
-      readonly event: { readonly type: string; readonly [key: string]: unknown }
-      /** The name of the sending actor; null: the event came from outside. */
-      readonly from: string | null
-      readonly state: TracedState
-      readonly context: unknown
-      readonly children: readonly string[]
-      readonly status: string
-      /** The `transitionId` of each transition taken. */
-      readonly taken: readonly string[]
-      /** No active state handles this event; an event that guards reject is not dropped. */
-      readonly dropped: boolean
-    })
+  | (Common &
+      Caused & {
+        readonly kind: 'started'
+        readonly machine: string
+        /** The actor's own id, e.g. `cart`. */
+        readonly name: string
+        readonly parent: string | null
+        readonly input: unknown
+        readonly state: TracedState
+        readonly context: unknown
+        readonly children: readonly string[]
+      })
+  | (Common &
+      Caused & {
+        readonly kind: 'moved'
+        readonly event: { readonly type: string; readonly [key: string]: unknown }
+        /** The name of the sending actor; null: the event came from outside. */
+        readonly from: string | null
+        readonly state: TracedState
+        readonly context: unknown
+        readonly children: readonly string[]
+        readonly status: string
+        /** The `transitionId` of each transition taken. */
+        readonly taken: readonly string[]
+        /** No active state handles this event; an event that guards reject is not dropped. */
+        readonly dropped: boolean
+      })
   | (Common & { readonly kind: 'stopped' })
 
 /**
@@ -90,7 +101,7 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
   const ids = new WeakMap<object, string>()
   const last = new Map<string, SnapshotView>()
   const steps = new Map<string, AnyTransitionDefinition[]>()
-  const senders = new Map<string, string | null>()
+  const messages = createMessages()
   let actors = 0
   let n = 0
   const common = (actor: string): Common => ({ n: ++n, at: now(), actor })
@@ -117,6 +128,7 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
     if (!(logic instanceof StateMachine)) return
     const after = snapshot as SnapshotView
     const actor = idOf(ref)
+    const { from, ...caused } = messages.handled(ref, event)
     const before = last.get(actor)
     last.set(actor, after)
     if (!before) {
@@ -125,7 +137,16 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
       const name = nameOf(ref) ?? logic.id
       const input = redact(ref.options.input)
       steps.delete(actor)
-      onEntry({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
+      onEntry({
+        ...common(actor),
+        kind: 'started',
+        machine: logic.id,
+        name,
+        parent,
+        input,
+        ...rest,
+        ...caused,
+      })
       return
     }
     const handlers: readonly unknown[] = logic.getTransitionData(before as never, event as never)
@@ -135,8 +156,9 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
       ...common(actor),
       kind: 'moved',
       event: redact(event) as { type: string },
-      from: senders.get(actor) ?? null,
+      from: from ? (nameOf(from) ?? idOf(from)) : null,
       ...facts(after),
+      ...caused,
       taken: (steps.get(actor) ?? []).map(transitionId),
       dropped: !isOwn && !isHandled,
     })
@@ -151,12 +173,13 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
     const ref = inspected.actorRef as AnyActor
     const actor = idOf(ref)
     if (inspected.type === '@xstate.event') {
-      const source = inspected.sourceRef as AnyActor | undefined
-      senders.set(actor, source ? (nameOf(source) ?? idOf(source)) : null)
+      messages.sent(inspected.sourceRef as AnyActor | undefined, ref, inspected.event)
     }
     if (inspected.type === '@xstate.microstep') {
       steps.set(actor, [...(steps.get(actor) ?? []), ...inspected._transitions])
     }
-    if (inspected.type === '@xstate.snapshot') onSnapshot(ref, inspected.event, inspected.snapshot)
+    if (inspected.type !== '@xstate.snapshot') return
+    if (ref.logic instanceof StateMachine) onSnapshot(ref, inspected.event, inspected.snapshot)
+    else messages.handled(ref, inspected.event)
   }
 }

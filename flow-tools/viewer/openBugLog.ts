@@ -9,11 +9,11 @@ import type { ViewerEvent } from './viewerLogic.ts'
 type Target = Pick<ViewerSetup, 'machines' | 'createRedactor'> & { send: (event: ViewerEvent) => void }
 
 const toTraceEntry = (
-  { entry, state, context }: ReplayedEntry,
+  { entry, state, context, children }: ReplayedEntry,
   redact: (value: unknown) => unknown,
 ): TraceEntry => {
   if (entry.kind === 'stopped') return entry
-  const replayed = { state: state as TracedState, context: redact(context), children: [] }
+  const replayed = { state: state as TracedState, context: redact(context), children }
   return entry.kind === 'started' ? { ...entry, input: entry.input, ...replayed } : { ...entry, ...replayed }
 }
 
@@ -23,6 +23,8 @@ const findingOf = ({ entry, matches, problem }: ReplayedEntry): [number, string]
     ? []
     : [[entry.n, 'The machine comes to another state now than it did when this was recorded.']]
 }
+
+const maxFileBytes = 16 * 1024 * 1024
 
 /** `beside` keeps the watched source, so that the log can be compared with it. */
 type Placement = 'instead' | 'beside'
@@ -71,13 +73,20 @@ const openBugLog = async (
     return showBugLog(target, await read(), placement)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read'
-    target.send({ type: 'notice.changed', text: `This is no bug log: ${reason}` })
+    target.send({ type: 'notice.changed', text: `The log was not opened: ${reason}` })
     return null
   }
 }
 
 export const openBugFile = (target: Target, file: File): Promise<string | null> =>
-  openBugLog(target, async () => readBugLog(await file.text()), 'instead')
+  openBugLog(
+    target,
+    async () => {
+      if (file.size > maxFileBytes) throw new Error('the file is larger than any log that a page saves.')
+      return readBugLog(await file.text())
+    },
+    'instead',
+  )
 
 export const openBugLink = (
   target: Target,

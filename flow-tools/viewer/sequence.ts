@@ -10,7 +10,23 @@ export type Message = {
   readonly to: string
   readonly label: string
   readonly kind: 'created' | 'event' | 'answer' | 'failure' | 'delay'
+  /** What it holds; undefined if nothing. */
+  readonly payload?: unknown
+  /** The entry of the receiving actor. */
+  readonly entry: TraceEntry
 }
+
+/** A machine's own event has its type and XState's ids, which the message shows already. */
+const payloadOf = ({ type: _, actorId: _actor, ...payload }: Readonly<Record<string, unknown>>): unknown =>
+  Object.keys(payload).length > 0 ? payload : undefined
+
+/** The start of each child, so that its creation shows what it was given. */
+const inputsOf = (entries: readonly TraceEntry[]) =>
+  new Map(
+    entries.flatMap((one) =>
+      one.kind === 'started' ? [[`${one.parent} ${one.name}`, one.input] as const] : [],
+    ),
+  )
 
 /** Views, the browser and other tabs: what sends events and is no actor. */
 export const outside = 'outside'
@@ -32,6 +48,7 @@ export function messagesOf(entries: readonly TraceEntry[], actor: string | null)
   const chosen = actor === null ? null : (names.get(actor) ?? actor)
   const children = new Map<string, readonly string[]>()
   const messages: Message[] = []
+  const inputs = inputsOf(entries)
 
   for (const entry of entries) {
     if (entry.kind === 'stopped') continue
@@ -44,12 +61,29 @@ export function messagesOf(entries: readonly TraceEntry[], actor: string | null)
       const port = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
       const sender = port ?? entry.from ?? outside
       const from = kind === 'delay' ? self : (names.get(sender) ?? sender)
-      if (isOwn || from === chosen) messages.push({ n, from, to: self, label: eventLabel(type), kind })
+      if (isOwn || from === chosen)
+        messages.push({
+          n,
+          from,
+          to: self,
+          label: eventLabel(type),
+          kind,
+          payload: payloadOf(entry.event),
+          entry,
+        })
     }
     const before = children.get(id) ?? []
     for (const child of entry.children.filter((one) => !before.includes(one)))
       if (isOwn || child === chosen)
-        messages.push({ n, from: self, to: child, label: 'created', kind: 'created' })
+        messages.push({
+          n,
+          from: self,
+          to: child,
+          label: 'created',
+          kind: 'created',
+          payload: inputs.get(`${id} ${child}`),
+          entry,
+        })
     children.set(id, entry.children)
   }
   return messages
@@ -59,4 +93,27 @@ export function messagesOf(entries: readonly TraceEntry[], actor: string | null)
 export const participantsOf = (messages: readonly Message[]): readonly string[] => {
   const names = new Set(messages.flatMap(({ from, to }) => [from, to]))
   return names.delete(outside) ? [outside, ...names] : [...names]
+}
+
+/** The number of the entry that handled the message which caused this one; null: it came from outside, or nobody knows. */
+export const causeOf = (entry: TraceEntry, entries: readonly TraceEntry[]): number | null => {
+  if (entry.kind === 'stopped' || entry.cause === undefined || entry.cause === null) return null
+  const cause = entries.find((one) => one.kind !== 'stopped' && one.message === entry.cause)
+  return cause?.n ?? null
+}
+
+/** The numbers of all entries that an entry caused, also by others in between. */
+export const consequencesOf = (n: number | null, entries: readonly TraceEntry[]): ReadonlySet<number> => {
+  const byCause = Map.groupBy(entries, (one) => (one.kind === 'stopped' ? null : one.cause))
+  const found = new Set<number>()
+  const follow = (entry: TraceEntry | undefined) => {
+    if (!entry || entry.kind === 'stopped' || entry.message === undefined) return
+    for (const next of byCause.get(entry.message) ?? []) {
+      if (found.has(next.n)) continue
+      found.add(next.n)
+      follow(next)
+    }
+  }
+  follow(entries.find((one) => one.n === n))
+  return found
 }

@@ -41,4 +41,6 @@ export const ComparedSteps = element('div', 'flow-scroll flow-comparison')
 export const LinkForm = element('form', 'flow-link-form')
 export const MessageRows = element('ol', 'flow-sequence-rows')
 export const MessageRow = element('li', 'flow-sequence-row')
+export const MessagePanel = element('section', 'flow-message-panel')
+/** `data-link` is `cause` or `caused`. */
 export const MessageArrow = element('button', 'flow-message')

@@ -53,7 +53,7 @@ const elementOf = (text: string, file: string): string => {
 const wordsOf = (guard: string | null) =>
   guard?.match(/[a-z]\w+/gi)?.filter((one) => !/^(not|and|or|in)$/.test(one)) ?? []
 
-describe('MBT-13/lines the source of a chart', () => {
+describe('MBT-20/lines the source of a chart', () => {
   it.each(charts)('$id has each state where its name stands', (chart) => {
     const [root, ...others] = statesOf(chart.root)
     expect(textAt(chart.id, root?.id ?? '')).toMatch(new RegExp(`^id: '${chart.id}'`))

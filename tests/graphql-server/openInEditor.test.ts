@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startDevelopment } from '../../graphql-server/pages/development.ts'
 
-it('MBT-13/editor the development server opens the asked file at its line in the editor', async () => {
+it('MBT-20/editor the development server opens the asked file at its line in the editor', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'))
   const [editor, opened] = [join(folder, 'editor'), join(folder, 'opened')]
   // Stands in for the developer's editor: it writes down what it is asked to open.

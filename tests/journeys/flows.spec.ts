@@ -181,7 +181,7 @@ test('MBT-12/compared two links that a page copied stand beside one another, and
   expect(await cutOff(viewer)).toEqual([])
 })
 
-test('MBT-13/found,editor a search leads to the state, in view and marked, on a phone too; production opens no editor', async ({
+test('MBT-20/found,editor a search leads to the state, in view and marked, on a phone too; production opens no editor', async ({
   context,
   page: _any,
 }) => {

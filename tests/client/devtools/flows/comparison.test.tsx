@@ -105,7 +105,7 @@ it('MBT-12/compared opens a pasted bug link beside the watched log, and says wha
   paste('https://shop.example/')
   await expect
     .poll(() => sent.at(-1))
-    .toEqual({ type: 'notice.changed', text: 'This is no bug log: This link holds no log.' })
+    .toEqual({ type: 'notice.changed', text: 'The log was not opened: this link holds no log.' })
   paste(`https://shop.example/flows#${await packBugLog(writeBugLog('/basket', log))}`)
   await expect.poll(() => sent.map(({ type }) => type)).toContain('source.connected')
   expect(sent.map(({ type }) => type)).not.toContain('source.chosen')

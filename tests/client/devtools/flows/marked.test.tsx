@@ -29,7 +29,7 @@ const serveSources = (): string[] => {
   return asked
 }
 
-describe('MBT-13/found a search result', () => {
+describe('MBT-20/found a search result', () => {
   it('leads to its state, which is marked in the drawing, and an event to the states that handle it', async () => {
     render(<FlowViewer machines={[machine]} />)
     searchFor('wait')
@@ -69,7 +69,7 @@ describe('MBT-13/found a search result', () => {
   })
 })
 
-describe('MBT-13/editor the line of a state or a transition', () => {
+describe('MBT-20/editor the line of a state or a transition', () => {
   it('is opened in the editor by a button', async () => {
     const asked = serveSources()
     render(<FlowViewer machines={[machine]} sources="/sources" editor="/open" />)

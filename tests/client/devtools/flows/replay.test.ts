@@ -50,7 +50,7 @@ describe('MBT-04/replay a bug log', () => {
       JSON.parse(JSON.stringify(log)),
     )
     expect(packed.length).toBeLessThan(JSON.stringify(log).length)
-    await expect(unpackBugLog('#tab=1')).rejects.toThrow('This link holds no log.')
+    await expect(unpackBugLog('#tab=1')).rejects.toThrow('this link holds no log.')
   })
   it('contains no context', async () => {
     expect(JSON.stringify(writeBugLog('/', await record()))).not.toContain('"context"')

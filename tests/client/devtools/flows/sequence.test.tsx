@@ -1,14 +1,18 @@
 /** The sequence of messages and the search of the flow viewer. */
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { assign, createActor, fromPromise, sendTo, setup } from 'xstate'
 import { machines } from '#client/devtools/flows/machines.ts'
 import { chartOf } from '#flow-tools/drawing/chart.ts'
-import { readBugLog } from '#flow-tools/log/bugLog.ts'
+import { packBugLog, readBugLog, writeBugLog } from '#flow-tools/log/bugLog.ts'
 import { createTracer, type TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { toData } from '#flow-tools/trace/toData.ts'
+import { openBugLink } from '#flow-tools/viewer/openBugLog.ts'
 import { Sequence } from '#flow-tools/viewer/Sequence.tsx'
 import { searchCharts } from '#flow-tools/viewer/searchCharts.ts'
-import { messagesOf, outside, participantsOf } from '#flow-tools/viewer/sequence.ts'
+import { causeOf, consequencesOf, messagesOf, outside, participantsOf } from '#flow-tools/viewer/sequence.ts'
+import type { ViewerEvent } from '#flow-tools/viewer/viewerLogic.ts'
 
 const bell = setup({}).createMachine({ id: 'bell', on: { rung: {} } })
 const door = setup({
@@ -37,7 +41,7 @@ const door = setup({
 const record = async (): Promise<readonly TraceEntry[]> => {
   const entries: TraceEntry[] = []
   const actor = createActor(door, { inspect: createTracer({ onEntry: (one) => entries.push(one) }) }).start()
-  actor.send({ type: 'knocked' })
+  actor.send({ type: 'knocked', by: 'hand' })
   await expect.poll(() => actor.getSnapshot().value).toBe('stuck')
   return entries
 }
@@ -65,6 +69,77 @@ it('MBT-11/sequence shows who sent what to whom: events, created actors, and the
   fireEvent.click(screen.getByRole('button', { name: 'lock to door: lock failed' }))
   const failure = all.find(({ kind }) => kind === 'failure')
   expect(send).toHaveBeenCalledWith({ type: 'position.chosen', position: failure?.n })
+})
+
+it('MBT-21/causes marks all that a message caused, and leads by keys from it to its cause', async () => {
+  const entries = await record()
+  const numberOf = (type: string) =>
+    entries.find((one) => one.kind === 'moved' && one.event.type.startsWith(type))?.n ?? Number.NaN
+  const knocked = numberOf('knocked')
+  const caused = consequencesOf(knocked, entries)
+  expect([...caused].toSorted()).toEqual(
+    ['rung', 'xstate.done.actor.unlock', 'xstate.error.actor.lock'].map(numberOf).toSorted(),
+  )
+  const failure = entries.find(({ n }) => n === numberOf('xstate.error.actor.lock'))
+  expect(failure && causeOf(failure, entries)).toBe(numberOf('xstate.done.actor.unlock'))
+  expect(consequencesOf(numberOf('rung'), entries).size).toBe(0)
+
+  const Shown = () => {
+    const [position, setPosition] = useState<number | null>(null)
+    return (
+      <Sequence
+        entries={entries}
+        actor={null}
+        position={position}
+        send={(event) => event.type === 'position.chosen' && setPosition(event.position)}
+      />
+    )
+  }
+  render(<Shown />)
+  const rows = () => screen.getAllByRole('button', { name: / to / })
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'outside to door: knocked' }))
+  expect(screen.getAllByRole('button', { name: /, caused by the chosen message$/ }).length).toBeGreaterThan(2)
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  screen.getByRole('button', { name: 'outside to door: knocked' }).focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+  expect(focused()).toMatch(/^door to bell: rung/)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' })
+  expect(focused()).toMatch(/^outside to door: knocked/)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' })
+  expect(focused()).toBe(rows().at(-1)?.getAttribute('aria-label'))
+})
+
+it('MBT-21/payload shows what a message holds, and what an actor was created with', async () => {
+  const entries = await record()
+  render(
+    <Sequence
+      entries={entries}
+      actor={null}
+      position={entries.find((one) => one.kind === 'moved' && one.event.type === 'knocked')?.n ?? null}
+      send={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('region', { name: 'Chosen message' }).textContent).toContain('"by": "hand"')
+})
+
+it('MBT-21/children shows of a replayed log the children, too', async () => {
+  const entries = await record()
+  const sent: ViewerEvent[] = []
+  await openBugLink(
+    {
+      send: (event) => sent.push(event),
+      machines: new Map([door, bell].map((machine) => [machine.id, machine])),
+      createRedactor: () => toData,
+    },
+    await packBugLog(writeBugLog('/', entries)),
+  )
+  const received = sent.find((one) => one.type === 'entries.received')
+  const replayed = received?.type === 'entries.received' ? received.entries : []
+  const shown = (all: readonly TraceEntry[]) =>
+    messagesOf(all, null).map(({ from, to, label, kind }) => [kind, from, to, label].join(' '))
+  expect(shown(replayed)).toEqual(shown(entries))
+  expect(shown(replayed)).toContain('created door unlock created')
 })
 
 it('MBT-11/search finds machines by the names of their states and events', () => {
