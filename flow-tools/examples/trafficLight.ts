@@ -1,7 +1,7 @@
 import { not, setup, stateIn } from 'xstate'
 import { model } from '../index.ts'
 
-const trafficLight = setup({
+export const trafficLight = setup({
   guards: { isRedForCars: stateIn({ cars: 'red' }) },
   delays: { go: 20_000, slowDown: 3_000, stop: 15_000 },
 }).createMachine({
