@@ -206,7 +206,7 @@ test('MBT-03/network with every other site refused and the server gone, the page
     .getByRole('button', { name: /^consent / })
     .click()
   await viewer.getByRole('button', { name: 'Sequence' }).click()
-  await expect(viewer.getByRole('button', { name: /outside to consent: settings\.opened/ })).toBeVisible()
+  await expect(viewer.getByRole('button', { name: /shop to consent: settings\.opened/ })).toBeVisible()
   // A link that was cut on its way says so.
   await viewer.evaluate((address) => {
     location.hash = new URL(address).hash.slice(0, -20)
