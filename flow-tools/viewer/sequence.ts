@@ -17,8 +17,10 @@ export type Message = {
 }
 
 /** A machine's own event has its type and XState's ids, which the message shows already. */
-const payloadOf = ({ type: _, actorId: _actor, ...payload }: Readonly<Record<string, unknown>>): unknown =>
-  Object.keys(payload).length > 0 ? payload : undefined
+const payloadOf = (event: Readonly<Record<string, unknown>>): unknown => {
+  const { type: _, actorId: _actor, ...payload } = event
+  return Object.keys(payload).length > 0 ? payload : undefined
+}
 
 /** The start of each child, so that its creation shows what it was given. */
 const inputsOf = (entries: readonly TraceEntry[]) =>

@@ -84,7 +84,7 @@ const examples = [
   },
 ]
 
-describe.each(examples)('outside the shop, $file', ({ model, properties, file, states }) => {
+describe.each(examples)('outside the shop, $file', ({ model, properties, states }) => {
   it('MBT-10/walked is walked and keeps what it promises', async () => {
     expect(await checkMachine(model, properties)).toEqual([])
   })

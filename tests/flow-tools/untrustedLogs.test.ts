@@ -86,7 +86,7 @@ describe('MBT-22/refused a bug link', () => {
     ],
     [
       'a giant list',
-      log([{ ...started, input: new Array(20_001).fill(0) }]),
+      log([{ ...started, input: Array.from({ length: 20_001 }, () => 0) }]),
       'it holds a list of 20001, longer than any log.',
     ],
     [

@@ -91,12 +91,12 @@ const tracedIn = (page: Page) =>
     () =>
       new Promise<TraceEntry[]>((resolve) => {
         const channel = new BroadcastChannel('flows')
-        channel.onmessage = ({ data }) => {
+        channel.addEventListener('message', ({ data }) => {
           if (data.kind === 'connected') channel.postMessage({ kind: 'watch', tab: data.tab })
           if (data.kind !== 'log') return
           channel.close()
           resolve(data.entries)
-        }
+        })
         channel.postMessage({ kind: 'discover' })
       }),
   )
@@ -241,7 +241,7 @@ test('MBT-04/copied,replay the link that a page copies leads the machines of the
   await expect(litStates(viewer)).toHaveAttribute('data-state', 'consent.settings.open')
 })
 
-test('MBT-12/compared two links that a page copied stand beside one another, and a phone shows where they part', async ({
+test('MBT-12/compared MBT-21/causes two links that a page copied stand beside one another, and a phone shows where they part', async ({
   page,
   context,
 }) => {
@@ -280,6 +280,31 @@ test('MBT-12/compared two links that a page copied stand beside one another, and
   await viewer.setViewportSize(narrow)
   await expect(steps.locator('[data-first]')).toBeVisible()
   expect(await cutOff(viewer)).toEqual([])
+
+  // What a message holds and caused, by keys alone.
+  await actorList(viewer)
+    .getByRole('button', { name: /^consent / })
+    .click()
+  await viewer.getByRole('button', { name: 'Sequence' }).click()
+  const opened = viewer.getByRole('button', { name: /^shop to consent: settings\.opened/ })
+  await viewer.getByRole('region', { name: 'Sequence of messages' }).focus()
+  await viewer.keyboard.press('Tab')
+  await viewer.keyboard.press('End')
+  for (
+    let step = 0;
+    step < 20 && !(await opened.evaluate((one) => one === document.activeElement));
+    step += 1
+  )
+    await viewer.keyboard.press('ArrowUp')
+  await viewer.keyboard.press('Enter')
+  await expect(opened).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewer.getByRole('region', { name: 'Chosen message' })).toContainText(
+    'shop → consent: settings.opened',
+  )
+  await expectNoViolation(viewer)
+  // The columns scroll in their frame, not with the page.
+  const frame = viewer.getByRole('region', { name: 'Flow viewer' })
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 test('MBT-20/found,editor a search leads to the state, in view and marked, on a phone too; production opens no editor', async ({
