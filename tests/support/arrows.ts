@@ -247,10 +247,13 @@ export const serverMachines = new Set([
   'machines/payment-settlement/',
 ])
 
-/** The packages of modules that must run anywhere; other modules may use any package. */
+/** The packages of modules that must run anywhere, the first that fits; other modules may use any package. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   'domain/': ['valibot'],
   'machines/': ['xstate'],
+  // A plugin of the development server, which reads files.
+  'flow-tools/source/': ['vite', 'node:fs', 'node:path'],
+  'flow-tools/examples/viteConfig.ts': ['vite'],
   'flow-tools/': ['xstate', '@xstate/react', 'react', 'react-dom', 'elkjs', 'valibot', 'vitest'],
   'upstream/contract/': ['valibot'],
 }
