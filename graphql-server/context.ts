@@ -6,6 +6,7 @@ import type { CacheTags } from './invalidation/cacheTags.ts'
 import type { Log } from './log.ts'
 import type { SignedIds } from './signedIds.ts'
 import type { Sources } from './sources/types.ts'
+import type { UnchangedReads } from './sources/unchangedReads.ts'
 import type { ListTranslationSettings } from './translate/values.ts'
 
 export type Visitor = {
@@ -48,6 +49,8 @@ export type Context = {
   isStale: () => boolean
   /** What the answer to the request depends on: the tags of the cached answers that were read for it. */
   dependencies: () => readonly CacheTags[]
+  /** Tells later whether the request would read the same again. Null where a read failed. */
+  unchangedReads: () => Promise<UnchangedReads | null>
   /** Marks the rendered page as visitor-specific, so that it is not cached for other visitors. */
   markPrivate: () => void
   /** @throws GraphQLError RATE_LIMITED when the visitor has reached the limit. */

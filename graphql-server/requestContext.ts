@@ -12,6 +12,7 @@ import type { CacheTags } from './invalidation/cacheTags.ts'
 import { createSignedIds } from './signedIds.ts'
 import type { Signing } from './signing.ts'
 import type { SourcesFor } from './sources/types.ts'
+import { collectUnchangedReads } from './sources/unchangedReads.ts'
 
 type Deps = Pick<Context, 'config' | 'translation' | 'orderIds' | 'log' | 'now' | 'inspect'> & {
   sourcesFor: SourcesFor
@@ -31,6 +32,7 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
       isStale = true
     }
     const dependencies = new Set<CacheTags>()
+    const reads = collectUnchangedReads(deps.now)
     const visitor: Context['visitor'] = {
       ip,
       cartId: cookies.read(request),
@@ -49,9 +51,11 @@ export const createContextFactory = ({ sourcesFor, limiter, signing, ...deps }: 
         onStaleAnswer,
         admitRead: (call, times) => limiter.check(call === 'search' ? 'search' : 'read', ip, times),
         onAnswer: (tags) => void dependencies.add(tags),
+        onRead: reads.onRead,
       }),
       isStale: () => isStale,
       dependencies: () => [...dependencies],
+      unchangedReads: reads.collected,
       identify: () => {
         if (visitor.id !== null) return visitor.id
         const id = visitorCookie.newId()

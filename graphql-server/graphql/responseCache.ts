@@ -1,6 +1,7 @@
 /**
  * Caches public GraphQL responses, compressed, for as long as their Cache-Control allows. The `age` header tells
- * caches further out how old they are.
+ * caches further out how old they are. A POST, whose response nobody else keeps, is answered from here only while
+ * executing it would read the same.
  */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +19,9 @@ export type CachedResponse = {
   cacheControl: string
   cachedAt: number
 }
-type Entry = Versioned & { response: CachedResponse }
+/** Tells whether executing the request again would read the same. */
+type Reads = { bytes: number; areUnchanged: () => boolean }
+type Entry = Versioned & { response: CachedResponse; reads: Reads | null }
 
 /** Responses with a shorter max-age (stock, stale answers) are not cached: caching would make them older still. */
 const minSeconds = 30
@@ -35,10 +38,16 @@ export const createResponseCache = (
 ) => {
   const responses = createByteCache<Entry>(
     limit,
-    ({ response: { text, gzipped }, tags }) => 2 * text.length + gzipped.length + bytesOfTags(tags),
+    ({ response: { text, gzipped }, tags, reads }) =>
+      2 * text.length + gzipped.length + bytesOfTags(tags) + (reads?.bytes ?? 0),
     { perf: { now } },
   )
   return {
+    /** Null where executing the request could make another response. */
+    getUnchanged: (key: string): CachedResponse | null => {
+      const entry = responses.get(key)
+      return entry?.reads?.areUnchanged() && isCurrent(entry) ? entry.response : null
+    },
     get: (key: string): CachedResponse | null => {
       const entry = responses.get(key)
       return entry && isCurrent(entry) ? entry.response : null
@@ -52,7 +61,7 @@ export const createResponseCache = (
       text: string,
       contentType: string,
       cacheControl: string,
-      read: Versioned,
+      read: Versioned & { reads: Reads | null },
     ): CachedResponse | null => {
       const seconds = publicMaxAge(cacheControl)
       if (seconds < minSeconds || !isCurrent(read)) return null

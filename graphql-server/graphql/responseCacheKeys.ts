@@ -1,6 +1,6 @@
 /**
- * Cache keys of GraphQL responses: the document's hash and the variables that it declares. Other parameters of an
- * address do not change the response, so they must not make a cache entry of their own.
+ * Cache keys of GraphQL responses: the document's hash and the variables that it declares. Other parameters of a request
+ * do not change the response, so they must not make a cache entry of their own. One key serves GET and POST.
  */
 import type { ApolloServerPlugin } from '@apollo/server'
 import * as v from 'valibot'
@@ -9,11 +9,14 @@ import type { Context } from '../context.ts'
 import { hashOf } from './persistedDocuments.ts'
 
 export type ResponseCacheKeys = {
-  /** Records which variables a document declares; until then its responses have no key. */
+  /** Records which variables a query declares; until then its responses have no key. Mutations never have one. */
   plugin: ApolloServerPlugin<Context>
   /** Null for requests that are invalid, not known yet, or have too long a key. */
-  keyOf: (search: string, accept: string | undefined) => string | null
+  keyOf: (request: RequestParts, accept: string | undefined) => string | null
 }
+
+/** A request as GraphQL over HTTP writes it, whether in the address or in the body. */
+export type RequestParts = v.InferOutput<typeof requestParts>
 
 const maxKeyLength = 4_096
 
@@ -25,23 +28,44 @@ const cachedMediaTypes = new Set([
   'application/graphql-response+json,application/json;q=0.9',
 ])
 
-const persistedQueryExtension = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    persistedQuery: v.object({
-      version: v.literal(1),
-      sha256Hash: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+const requestParts = v.object({
+  query: v.nullish(v.string()),
+  operationName: v.nullish(v.string()),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  extensions: v.nullish(
+    v.object({
+      persistedQuery: v.object({
+        version: v.literal(1),
+        sha256Hash: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+      }),
     }),
+  ),
+})
+const jsonText = v.nullish(v.pipe(v.string(), v.parseJson()))
+const addressParts = v.pipe(
+  v.object({
+    query: v.nullish(v.string()),
+    operationName: v.nullish(v.string()),
+    variables: jsonText,
+    extensions: jsonText,
   }),
+  requestParts,
 )
-const variablesParam = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** Null where the response is not kept: the request is not one of GraphQL. */
+export const partsOfBody = (body: unknown): RequestParts | null => {
+  const parsed = v.safeParse(requestParts, body)
+  return parsed.success ? parsed.output : null
+}
+export const partsOfAddress = (search: string): RequestParts | null => {
+  const parsed = v.safeParse(addressParts, Object.fromEntries(new URLSearchParams(search)))
+  return parsed.success ? parsed.output : null
+}
 
 /** Null unless the request has either a document or a hash. */
-const documentHash = (query: string | null, extensions: string | null): string | null => {
-  if (query !== null) return extensions === null ? hashOf(query) : null
-  const parsed = v.safeParse(persistedQueryExtension, extensions)
-  return parsed.success ? parsed.output.persistedQuery.sha256Hash : null
+const documentHash = ({ query, extensions }: RequestParts): string | null => {
+  if (query) return extensions ? null : hashOf(query)
+  return extensions?.persistedQuery.sha256Hash ?? null
 }
 
 export const createResponseCacheKeys = (): ResponseCacheKeys => {
@@ -55,22 +79,21 @@ export const createResponseCacheKeys = (): ResponseCacheKeys => {
     plugin: {
       requestDidStart: async () => ({
         didResolveOperation: async ({ queryHash, request, operation }) => {
+          if (operation?.operation !== 'query') return
           const key = operationKey(queryHash, request.operationName)
           if (declaredVariables.has(key)) return
-          const names = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
+          const names = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
           declaredVariables.set(key, names)
         },
       }),
     },
-    keyOf: (search, accept = '*/*') => {
-      const params = new URLSearchParams(search)
-      const hash = documentHash(params.get('query'), params.get('extensions'))
+    keyOf: (request, accept = '*/*') => {
+      const hash = documentHash(request)
       if (hash === null || !cachedMediaTypes.has(accept)) return null
-      const operation = operationKey(hash, params.get('operationName'))
+      const operation = operationKey(hash, request.operationName)
       const names = declaredVariables.get(operation)
-      const given = v.safeParse(variablesParam, params.get('variables') ?? '{}')
-      if (!names || !given.success) return null
-      const key = `${accept} ${operation} ${JSON.stringify(names.map((name) => given.output[name]))}`
+      if (!names) return null
+      const key = `${accept} ${operation} ${JSON.stringify(names.map((name) => request.variables?.[name]))}`
       return key.length > maxKeyLength ? null : key
     },
   }

@@ -1,4 +1,4 @@
-/** `/graphql`: public responses have an ETag and may be cached, others are `no-store`. */
+/** `/graphql`: public responses to GET have an ETag and may be cached further out, others are `no-store`. */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheLimit } from '../byteCache.ts'
@@ -11,7 +11,7 @@ import { isNestedTooDeep } from './nestingLimit.ts'
 import { type Documents, hashOf } from './persistedDocuments.ts'
 import { requestsNoData } from './requestsNoData.ts'
 import { type CachedResponse, createResponseCache, etagOf } from './responseCache.ts'
-import type { ResponseCacheKeys } from './responseCacheKeys.ts'
+import { partsOfAddress, partsOfBody, type ResponseCacheKeys } from './responseCacheKeys.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
@@ -74,6 +74,19 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) 
 
 const revalidatedCacheControl = 'public, no-cache'
 
+const sendBody = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
+  reply.type(cached.contentType)
+  return acceptsGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(cached.gzipped)
+    : reply.send(cached.text)
+}
+
+/** Nothing further out keeps the response to a POST, so it needs neither an ETag nor its age. */
+const sendToPost = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
+  reply.header('cache-control', 'private, no-store').header('vary', 'accept, accept-encoding')
+  return sendBody(request, reply, cached)
+}
+
 const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,10 +100,7 @@ const sendCached = (
     .header('age', Math.max(0, Math.floor(ageMs / 1_000)))
     .header('vary', 'accept, accept-encoding')
   if (matchesEtag(request, cached.etag)) return reply.code(304).send()
-  reply.type(cached.contentType)
-  return acceptsGzip(request)
-    ? reply.header('content-encoding', 'gzip').send(cached.gzipped)
-    : reply.send(cached.text)
+  return sendBody(request, reply, cached)
 }
 
 /** Whether the request has the headers that Apollo's CSRF prevention asks for. */
@@ -113,26 +123,32 @@ export const registerGraphql = (
   }: Deps,
 ) => {
   const cache = createResponseCache(limit, now, invalidation)
-  const keyOf = ({ method, url, headers }: FastifyRequest) =>
-    method === 'GET' ? cacheKeys.keyOf(searchOf(url), headers.accept) : null
+  const keyOf = ({ method, url, body, headers }: FastifyRequest) => {
+    const parts = method === 'GET' ? partsOfAddress(searchOf(url)) : partsOfBody(body)
+    return parts && cacheKeys.keyOf(parts, headers.accept)
+  }
 
   const isTrusted = (document: string) =>
     trustedDocuments === null || trustedDocuments.has(hashOf(document)) || requestsNoData(document)
 
+  const findStored = ({ method }: FastifyRequest, key: string) =>
+    method === 'GET' ? cache.get(key) : cache.getUnchanged(key)
+
   const sendStored = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
+    if (request.method !== 'GET') return sendToPost(request, reply, cached)
     const cacheControl = revalidated ? revalidatedCacheControl : cached.cacheControl
     return sendCached(request, reply, cached, cacheControl, now() - cached.cachedAt)
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const requestKey = isPreflighted(request) ? keyOf(request) : null
-    const cached = requestKey === null ? null : cache.get(requestKey)
-    if (cached) return sendStored(request, reply, cached)
     const document = documentOf(request)
     if (document !== null && isNestedTooDeep(document))
       return reply.code(400).header('cache-control', 'private, no-store').send(nestedTooDeep)
     if (document !== null && !isTrusted(document))
       return reply.code(403).header('cache-control', 'private, no-store').send(untrustedDocument)
+    const requestKey = isPreflighted(request) ? keyOf(request) : null
+    const known = requestKey === null ? null : findStored(request, requestKey)
+    if (known) return sendStored(request, reply, known)
     const version = invalidation.version()
     const context = contextFor(request, reply)
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
@@ -144,17 +160,23 @@ export const registerGraphql = (
     const text = body.kind === 'complete' ? body.string : ''
     reply.code(graphqlHttpStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
     const cacheControl = headers.get('cache-control') ?? ''
-    if (request.method === 'GET' && reply.statusCode === 200 && cacheControl.includes('public')) {
-      // Computed again: a document's key is known only after its first execution.
-      const key = keyOf(request)
-      const contentType = headers.get('content-type') ?? 'application/json'
-      const read = { version, tags: context.dependencies() }
-      const stored = key === null ? null : cache.set(key, text, contentType, cacheControl, read)
-      if (stored) return sendStored(request, reply, stored)
-      if (revalidated) reply.header('cache-control', revalidatedCacheControl)
-      return sendPublic(request, reply, text)
-    }
-    return reply.header('cache-control', 'private, no-store').send(text)
+    const isPublic = reply.statusCode === 200 && cacheControl.includes('public')
+    // Computed again: a document's key is known only after its first execution.
+    const key = isPublic ? keyOf(request) : null
+    const contentType = headers.get('content-type') ?? 'application/json'
+    const stored =
+      key === null
+        ? null
+        : cache.set(key, text, contentType, cacheControl, {
+            version,
+            tags: context.dependencies(),
+            reads: await context.unchangedReads(),
+          })
+    if (stored) return sendStored(request, reply, stored)
+    if (!isPublic || request.method !== 'GET')
+      return reply.header('cache-control', 'private, no-store').send(text)
+    if (revalidated) reply.header('cache-control', revalidatedCacheControl)
+    return sendPublic(request, reply, text)
   }
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],

@@ -138,6 +138,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       // Pages have their own lifetimes (`pageCache.ts`).
       isStale: () => false,
       dependencies: () => [],
+      unchangedReads: async () => null,
       markPrivate,
       limit: async () => {},
       now,

@@ -233,12 +233,17 @@ export const createCache = (deps: {
 
   const keyOf = (call: CallName, payload: unknown) => `${call} ${JSON.stringify(payload)}`
 
-  /** Whether memory answers a read, without a request to the upstream. */
-  const isKnown = (call: CallName, payload: unknown, lifetime: Lifetime): boolean => {
-    const key = keyOf(call, payload)
+  const inMemory = (key: string, lifetime: Lifetime): Entry | undefined => {
     const cached = entries.get(key)
-    return (cached !== undefined && canServe(cached, lifetime)) || readMiss(key) !== undefined
+    return cached && canServe(cached, lifetime) ? cached : readMiss(key)
   }
+  const counted = (call: CallName, entry: Entry, lifetime: Lifetime): Entry => {
+    count(call, isFresh(entry, lifetime) ? 'memory' : 'stale')
+    return entry
+  }
+
+  const isKnown = (call: CallName, payload: unknown, lifetime: Lifetime): boolean =>
+    inMemory(keyOf(call, payload), lifetime) !== undefined
 
   /**
    * Keys contain the call's name, so that one key never has answers of two types.
@@ -259,16 +264,9 @@ export const createCache = (deps: {
       return { value: entry.value, asOf, stale, tags: entry.tags[0], state } as Tagged<T>
     }
     const tagsOf = (value: unknown) => deps.answerTags.ofAnswer(call, payload, value)
+    const known = inMemory(key, lifetime)
+    if (known) return dated(counted(call, known, lifetime))
     const cached = entries.get(key)
-    if (cached && canServe(cached, lifetime)) {
-      count(call, isFresh(cached, lifetime) ? 'memory' : 'stale')
-      return dated(cached)
-    }
-    const miss = readMiss(key)
-    if (miss) {
-      count(call, 'memory')
-      return dated(miss)
-    }
     try {
       // Before joining the read of another visitor, whom a refusal must not reach.
       await admit()
@@ -280,18 +278,23 @@ export const createCache = (deps: {
     return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))
   }
 
+  /** The `state` of an answer that is valid now; null where only the upstream can tell. */
+  const peekState = (call: CallName, payload: unknown, lifetime: Lifetime): string | null => {
+    const key = keyOf(call, payload)
+    const known = inMemory(key, lifetime)
+    if (known) return stateOf(counted(call, known, lifetime), lifetime)
+    const gone = entries.has(key) ? undefined : evicted.get(key)
+    return gone && isFresh(gone, lifetime) && isCurrent(gone) ? stateOf(gone, lifetime) : null
+  }
+
   /** The `state` of an answer that is valid now. An answer that is still fresh need not be kept for it. */
   const readState = async (
     call: CallName,
     payload: unknown,
     lifetime: Lifetime,
     load: () => Promise<Loaded<unknown>>,
-  ): Promise<string> => {
-    const key = keyOf(call, payload)
-    const known = entries.has(key) ? undefined : evicted.get(key)
-    if (known && isFresh(known, lifetime) && isCurrent(known)) return stateOf(known, lifetime)
-    return (await read(call, payload, lifetime, load)).state
-  }
+  ): Promise<string> =>
+    peekState(call, payload, lifetime) ?? (await read(call, payload, lifetime, load)).state
 
-  return { read, readState, isKnown }
+  return { read, readState, peekState, isKnown }
 }

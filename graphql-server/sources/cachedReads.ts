@@ -71,6 +71,10 @@ const createRepeat =
   (caller: Caller): Promise<string> =>
     cache.readState(call, payload, lifetime, () => load(caller))
 
+const createPeek =
+  (cache: Cache, call: CallName, payload: unknown, lifetime: Lifetime) => (): string | null =>
+    cache.peekState(call, payload, lifetime)
+
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** The reads that `admitAll` has counted. */
   const admitted = new Set<string>()
@@ -101,7 +105,8 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     const reading = cache.read(call, payload, lifetime, () => load(caller), admit)
     const repeat =
       lifetime === lifetimes.visitor ? null : createRepeat(cache, { call, payload, lifetime, load })
-    caller.onRead?.({ key: nameOf(call, payload), answer: reading, repeat })
+    const peek = createPeek(cache, call, payload, lifetime)
+    caller.onRead?.({ key: nameOf(call, payload), answer: reading, repeat, peek })
     const answer = await reading
     if (answer.stale) caller.onStaleAnswer?.()
     caller.onAnswer?.(answer.tags)

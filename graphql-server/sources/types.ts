@@ -68,6 +68,8 @@ export type CachedRead = {
    * kept.
    */
   repeat: ((caller: Caller) => Promise<string>) | null
+  /** The state of the answer that is valid now, without a request; null where only the upstream can tell. */
+  peek: () => string | null
 }
 
 /** A repeated key returns the first result and has no second effect. */

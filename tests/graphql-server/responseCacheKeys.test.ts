@@ -30,7 +30,11 @@ describe('a cache that is bounded by bytes', () => {
     const cache = createResponseCache({ maxBytes: 32_000_000 }, () => 0, createUnchanged().invalidation)
     const long = 'x'.repeat(1_000_000)
     for (let n = 0; n < 40; n += 1)
-      cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60', { version: 0, tags: [] })
+      cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60', {
+        version: 0,
+        tags: [],
+        reads: null,
+      })
     expect(cache.get(`0${long}`)).toBeNull()
     expect(cache.get(`39${long}`)?.text).toBe('short')
   })

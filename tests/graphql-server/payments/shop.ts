@@ -162,6 +162,7 @@ export const startShop = async (options: Options) => {
     forgetPlaced: () => {},
     isStale: () => false,
     dependencies: () => [],
+    unchangedReads: async () => null,
     markPrivate: () => {},
     limit: async () => {},
     now,
