@@ -1,105 +1,173 @@
 /**
- * `npm run bench:orders -- [--orders 200] [--shoppers 10] [--seconds 10] [--parts 20000] [--database URL]`
- * Places whole orders by GraphQL (add, country, delivery, payment method, place) on a private PostgreSQL, connected by its
- * socket. Measures latency for one shopper, orders per second for ten, failures, adding to the cart alone, and the
- * upstream's time for the same steps.
+ * `npm run bench:orders -- [--beside FOLDER] [--orders 200] [--shoppers 10] [--seconds 10] [--parts 20000]`
+ * Places whole orders by GraphQL (add, country, delivery, payment method, place), each shop on a PostgreSQL server of its
+ * own. For each write it prints the latency for one shopper, the processor time of web server, upstream and database, and
+ * the bytes that the database logs; then what ten shoppers get done. `--beside` runs another checkout, built as well, in
+ * turns with this one, and prints the ratios.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { startShopProcess } from '#tests/support/startShopProcess.ts'
-import { createShopper, createUpstreamShopper, findParts } from './orderShopper.ts'
-import { startUpstream } from './startUpstream.ts'
+import { type OrderServers, startOrderServers, type Work } from './orderServers.ts'
+import { createShopper, createUpstreamShopper, findParts, type Shopper } from './orderShopper.ts'
 
 const { values } = parseArgs({
   options: {
+    beside: { type: 'string' },
     orders: { type: 'string', default: '200' },
     shoppers: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
     parts: { type: 'string', default: '20000' },
-    database: { type: 'string' },
   },
 })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const at = (times: number[], share: number): string => {
-  const sorted = [...times].sort((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
-}
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
-const timed = async (times: number[], work: () => Promise<unknown>) => {
-  const started = performance.now()
-  await work()
-  times.push(performance.now() - started)
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-const postgres = values.database ? null : await startPostgres()
-const databaseUrl = values.database ?? postgres?.createDatabase('orders', { bySocket: true }) ?? ''
-const upstream = await startUpstream({
-  DATA_DIR: join(folder, 'upstream'),
-  DATABASE_URL: databaseUrl,
-  CATALOGUE_PARTS: values.parts,
-})
-/** Raises the stock: thousands of orders would sell out the small catalogue. */
-const restock = async () => {
-  const client = new Client(databaseUrl)
-  await client.connect()
-  await client.query('update stock set qty = qty + 1000000 where qty > 0')
-  // Kits also use the deliveries of their components.
-  await client.query('update delivery set qty = qty + 1000000')
-  await client.query(
-    'update part set manufacturer_stock = manufacturer_stock + 1000000 where manufacturer_stock > 0',
-  )
-  await client.query('analyze')
-  await client.end()
-}
-await restock()
-const shop = await startShopProcess({
-  UPSTREAM_URL: upstream.url,
-  DATA_DIR: join(folder, 'shop'),
-  NODE_ENV: 'production',
-  GRAPHQL_OPEN: 'true',
+type Row = Work & { p50: number; p99: number }
+const difference = (after: Work, before: Work, count: number): Work => ({
+  web: (after.web - before.web) / count,
+  upstream: (after.upstream - before.upstream) / count,
+  database: (after.database - before.database) / count,
+  walBytes: (after.walBytes - before.walBytes) / count,
 })
 
-try {
-  const parts = await findParts(shop.url)
+interface Bench {
+  name: string
+  servers: OrderServers
+  nextPart: () => { record: string; location: string | null }
+}
+
+const startBench = async (name: string, cwd: string): Promise<Bench> => {
+  const servers = await startOrderServers(cwd, values.parts)
+  const parts = await findParts(servers.shopUrl)
   let turn = 0
   const nextPart = () => {
     turn += 1
     return parts[turn % parts.length] ?? { record: '', location: null }
   }
-  const order = async (direct: boolean, adding: number[] = []) => {
-    const shopper = await (direct ? createUpstreamShopper(upstream.url) : createShopper(shop.url))
-    await timed(adding, () => shopper.add(nextPart()))
-    await shopper.prepare()
-    await shopper.place()
-  }
-  for (let round = 0; round < 30; round += 1) await order(round % 2 === 0)
+  return { name, servers, nextPart }
+}
 
-  const whole: number[] = []
-  const adding: number[] = []
-  const direct: number[] = []
-  for (let round = 0; round < Number(values.orders); round += 1) {
-    await timed(whole, () => order(false, adding))
-    await timed(direct, () => order(true))
-  }
-  say(`one shopper       p50 ${at(whole, 0.5)} ms   p99 ${at(whole, 0.99)} ms   (goal: p50 at most 60 ms)`)
-  say(
-    `upstream alone    p50 ${at(direct, 0.5)} ms   p99 ${at(direct, 0.99)} ms   (the same writes, sent directly)`,
-  )
-  say(`add to cart       p50 ${at(adding, 0.5)} ms   p99 ${at(adding, 0.99)} ms   (goal: p50 at most 6 ms)`)
+const newShopper = ({ servers }: Bench, direct: boolean): Promise<Shopper> =>
+  direct ? createUpstreamShopper(servers.upstreamUrl) : createShopper(servers.shopUrl)
 
+const wholeOrder = async (bench: Bench, direct = false): Promise<void> => {
+  const shopper = await newShopper(bench, direct)
+  await shopper.add(bench.nextPart())
+  await shopper.prepare()
+  await shopper.place()
+}
+
+const rounds = Number(values.orders)
+/** Short turns, so that other work on the machine affects both checkouts alike. */
+const turns = 10
+
+/** What one shopper does, one after the other. `begin` is not measured. */
+const phases: readonly {
+  title: string
+  begin: (bench: Bench) => Promise<Shopper>
+  act: (shopper: Shopper, bench: Bench) => Promise<void>
+}[] = [
+  {
+    title: 'first part into a new cart',
+    begin: (bench) => newShopper(bench, false),
+    act: (shopper, bench) => shopper.add(bench.nextPart()),
+  },
+  {
+    title: 'a further part',
+    begin: async (bench) => {
+      const shopper = await newShopper(bench, false)
+      await shopper.add(bench.nextPart())
+      return shopper
+    },
+    act: (shopper, bench) => shopper.add(bench.nextPart()),
+  },
+  {
+    title: 'country, delivery, payment method',
+    begin: async (bench) => {
+      const shopper = await newShopper(bench, false)
+      await shopper.add(bench.nextPart())
+      return shopper
+    },
+    act: (shopper) => shopper.prepare(),
+  },
+  {
+    title: 'place the order',
+    begin: async (bench) => {
+      const shopper = await newShopper(bench, false)
+      await shopper.add(bench.nextPart())
+      await shopper.prepare()
+      return shopper
+    },
+    act: (shopper) => shopper.place(),
+  },
+  {
+    title: 'a whole order',
+    begin: (bench) => newShopper(bench, false),
+    act: (_, bench) => wholeOrder(bench),
+  },
+  {
+    title: 'the same writes, sent to the upstream',
+    begin: (bench) => newShopper(bench, true),
+    act: (_, bench) => wholeOrder(bench, true),
+  },
+]
+
+const none: Work = { web: 0, upstream: 0, database: 0, walBytes: 0 }
+const sum = (one: Work, other: Work): Work => ({
+  web: one.web + other.web,
+  upstream: one.upstream + other.upstream,
+  database: one.database + other.database,
+  walBytes: one.walBytes + other.walBytes,
+})
+
+const measure = async (
+  { begin, act }: (typeof phases)[number],
+  benches: readonly Bench[],
+): Promise<Row[]> => {
+  const results = benches.map(() => ({ work: none, times: [] as number[] }))
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, bench] of benches.entries()) {
+      const result = results[index]
+      if (!result) continue
+      const shoppers: Shopper[] = []
+      for (let round = 0; round < rounds / turns; round += 1) shoppers.push(await begin(bench))
+      const before = await bench.servers.work()
+      for (const shopper of shoppers) {
+        const started = performance.now()
+        await act(shopper, bench)
+        result.times.push(performance.now() - started)
+      }
+      result.work = sum(result.work, difference(await bench.servers.work(), before, 1))
+    }
+  }
+  return results.map(({ work, times }) => ({
+    ...difference(work, none, times.length),
+    p50: at(times, 0.5),
+    p99: at(times, 0.99),
+  }))
+}
+
+const figures: readonly { title: string; of: (row: Row) => number }[] = [
+  { title: 'p50 ms', of: ({ p50 }) => p50 },
+  { title: 'p99 ms', of: ({ p99 }) => p99 },
+  { title: 'web cpu ms', of: ({ web }) => web },
+  { title: 'upstream cpu', of: ({ upstream }) => upstream },
+  { title: 'database cpu', of: ({ database }) => database },
+  { title: 'log bytes', of: ({ walBytes }) => walBytes },
+]
+const line = (name: string, cells: readonly string[]): void =>
+  say(`  ${name.padEnd(8)}${cells.map((cell) => cell.padStart(14)).join('')}`)
+
+const throughput = async (bench: Bench, act: (bench: Bench) => Promise<void>) => {
   let done = 0
   const failures: string[] = []
-  const until = performance.now() + Number(values.seconds) * 1000
   const started = performance.now()
+  const until = started + Number(values.seconds) * 1000
   const shopper = async () => {
     while (performance.now() < until) {
       try {
-        await order(false)
+        await act(bench)
         done += 1
       } catch (error) {
         failures.push(String(error))
@@ -107,14 +175,51 @@ try {
     }
   }
   await Promise.all(Array.from({ length: Number(values.shoppers) }, shopper))
-  const rate = (done / (performance.now() - started)) * 1000
-  say(
-    `${values.shoppers} shoppers       ${rate.toFixed(1)} orders per second, ${failures.length} failed   (goal: 60, none)`,
-  )
-  for (const failure of new Set(failures.slice(0, 3))) say(`  ${failure.slice(0, 200)}`)
+  return { perSecond: (done / (performance.now() - started)) * 1000, failures }
+}
+
+const benches: Bench[] = []
+try {
+  benches.push(await startBench('this', process.cwd()))
+  if (values.beside) benches.push(await startBench('beside', resolve(values.beside)))
+  for (const bench of benches)
+    for (let round = 0; round < 40; round += 1) await wholeOrder(bench, round % 2 === 0)
+  for (const phase of phases) {
+    const rows = await measure(phase, benches)
+    say(phase.title)
+    line(
+      '',
+      figures.map(({ title }) => title),
+    )
+    for (const [index, { name }] of benches.entries()) {
+      const row = rows[index]
+      if (row)
+        line(
+          name,
+          figures.map(({ of }) => of(row).toFixed(2)),
+        )
+    }
+    const [own, other] = rows
+    if (own && other)
+      line(
+        'ratio',
+        figures.map(({ of }) => (of(own) / of(other)).toFixed(2)),
+      )
+  }
+  say(`${values.shoppers} shoppers at once`)
+  const adding = async (bench: Bench) => (await newShopper(bench, false)).add(bench.nextPart())
+  for (const [title, act] of [
+    ['parts added', adding],
+    ['whole orders', wholeOrder],
+  ] as const) {
+    for (const bench of benches) {
+      const { perSecond, failures } = await throughput(bench, act)
+      say(
+        `  ${title.padEnd(13)}${bench.name.padEnd(8)}${perSecond.toFixed(1)} per second, ${failures.length} failed`,
+      )
+      for (const failure of new Set(failures.slice(0, 3))) say(`    ${failure.slice(0, 200)}`)
+    }
+  }
 } finally {
-  await shop.kill()
-  await upstream.stop()
-  postgres?.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const { servers } of benches) await servers.stop()
 }
