@@ -8,6 +8,8 @@
  * - Lighthouse (mobile) on home, catalogue and product: each run, and the median performance, since a single run on a busy
  *   machine says little.
  * One web server per core shares an upstream on the embedded database, or on the PostgreSQL of `--database`.
+ *
+ * `-- --beside FOLDER [--requests 400] [--only TEXT] [--parts 3000]` instead compares this checkout with another one, built as well, in turns (`besideTable.ts`).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -15,6 +17,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { Agent, request } from 'undici'
+import { pageRows } from './besideRows.ts'
+import { printBeside } from './besideTable.ts'
 import { visit } from './lighthouse.ts'
 import { readLists } from './lists.ts'
 import { cpuOf, startPageServers } from './pageServers.ts'
@@ -28,8 +32,17 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     servers: { type: 'string', default: '2' },
     database: { type: 'string' },
+    beside: { type: 'string' },
+    requests: { type: 'string', default: '400' },
+    only: { type: 'string', default: '' },
   },
 })
+if (values.beside) {
+  const { beside, parts, port, requests, only } = values
+  await printBeside({ beside, parts, port: Number(port), count: Number(requests), only, rowsOf: pageRows })
+  process.exit()
+}
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const seconds = Number(values.seconds)
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))

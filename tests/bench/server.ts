@@ -2,6 +2,9 @@
  * `npm run bench:server -- [--rounds 3000] [--seconds 60] [--parts 12000] [--database URL]`
  * Compares GraphQL with direct calls of the upstream in one run: a cached catalogue, an uncached item, a search and
  * adding to the cart. Then it holds 500 connections for a while and prints errors and the growth of memory.
+ *
+ * `-- --beside FOLDER [--requests 400] [--only TEXT] [--parts 3000]` instead compares GraphQL of this checkout with that of another one,
+ * built as well, in turns (`besideTable.ts`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +13,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
+import { graphqlRows } from './besideRows.ts'
+import { printBeside } from './besideTable.ts'
 import { compare, type Figures } from './measure.ts'
 import { catalogueUrl, openServerShots } from './serverRequests.ts'
 import { startUpstream } from './startUpstream.ts'
@@ -20,8 +25,18 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     parts: { type: 'string', default: '12000' },
     database: { type: 'string' },
+    beside: { type: 'string' },
+    requests: { type: 'string', default: '400' },
+    only: { type: 'string', default: '' },
+    port: { type: 'string', default: '4391' },
   },
 })
+if (values.beside) {
+  const { beside, parts, port, requests, only } = values
+  await printBeside({ beside, parts, port: Number(port), count: Number(requests), only, rowsOf: graphqlRows })
+  process.exit()
+}
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))

@@ -5,7 +5,7 @@ import type { Shot } from './measure.ts'
 type Json = Record<string, unknown>
 const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' }
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
-const countries = [
+export const countries = [
   'DE',
   'AT',
   'PL',
@@ -31,7 +31,7 @@ export const catalogueQuery = `query ($filter: CatalogueFilter!, $country: Count
   ... on Catalogue { total groups { name category total first { items { ${partFields} } total offset } } freshness { stale asOf } } } }`
 export const productQuery =
   'query ($name: String!, $country: CountryCode!) { product(name: $name, country: $country) { ... on Product { id name details price { gross { amount currency symbol } } photos { url } stockLocation } } }'
-const searchQuery = `query ($term: String!, $country: CountryCode!) { search(term: $term, country: $country) { total items { ${partFields} } } }`
+export const searchQuery = `query ($term: String!, $country: CountryCode!) { search(term: $term, country: $country) { total items { ${partFields} } } }`
 const addQuery =
   'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { cart { itemCount lines { id quantity } totals { gross { amount } } } } } }'
 

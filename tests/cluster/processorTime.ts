@@ -10,11 +10,12 @@ const childrenOf = (pid: number): number[] =>
 export const processorSeconds = (pid: number | undefined): number => {
   if (pid === undefined) return 0
   try {
-    // The name in parentheses may contain blanks; user and system time are fields 14 and 15.
+    // The name in parentheses may contain blanks. User and system time are fields 14 and 15; 16 and 17 are those of children
+    // that have ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
     return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), own)
   } catch {
     return 0
