@@ -158,14 +158,16 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     piecesPerUnit,
   )
   const isWanted = ({ id, isOptional }: Need) => choices.wanted[id] ?? !isOptional
+  const usedPart = (need: Need): Part | null => {
+    const [first] = allocation.shares(need)
+    return need.parts.find(({ id }) => id === first?.supply.id) ?? null
+  }
+  const heldOf = (need: Need): number =>
+    allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isHeld ? units : 0), 0)
 
   const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
     // What is left out must not take what another need has no other part for.
     allocation.serve([...needs.filter(isWanted), ...needs.filter((need) => !isWanted(need))])
-    const usedPart = (need: Need): Part | null => {
-      const [first] = allocation.shares(need)
-      return need.parts.find(({ id }) => id === first?.supply.id) ?? null
-    }
     const unitsOf = (need: Need, part: Part) => Math.ceil(allocation.open(need) / piecesPerUnit(part, need))
     const hasEnough = (need: Need) => (part: Part) => canBuy(part) >= unitsOf(need, part)
     const open = needs.filter((need) => allocation.open(need) > 0 && isWanted(need))
@@ -183,15 +185,14 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     const bought = new Map(buyable.map((need, index) => [need, together?.[index]?.id]))
 
     const planOf = (need: Need): NeedPlan<Part, Need> => {
-      const shares = allocation.shares(need)
       const plan = (status: NeedStatus, part: Part | null, quantity = 0): NeedPlan<Part, Need> => ({
         need,
         status,
         part,
-        held: shares.reduce((sum, { supply, units }) => sum + (supply.isHeld ? units : 0), 0),
+        held: heldOf(need),
         quantity,
       })
-      for (const { supply } of shares) {
+      for (const { supply } of allocation.shares(need)) {
         const part = need.parts.find(({ id }) => id === supply.id)
         if (part) isRaisedBy(part)
       }
@@ -214,10 +215,13 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   const isUnneeded = ({ aboveLift }: Need) => aboveLift !== null && lift <= aboveLift
   const unneeded = new Set(job.needs.filter(isUnneeded))
   const further = planNeeds(job.needs.filter((need) => !always.has(need) && !unneeded.has(need)))
-  const needs = job.needs.map(
-    (need): NeedPlan<Part, Need> =>
-      always.get(need) ?? further.get(need) ?? { need, status: 'unneeded', part: null, held: 0, quantity: 0 },
-  )
+  const planOf = (need: Need): NeedPlan<Part, Need> => {
+    const plan = always.get(need) ?? further.get(need)
+    if (!plan) return { need, status: 'unneeded', part: null, held: 0, quantity: 0 }
+    // It may have handed parts on since it was planned, and have others in their place.
+    return plan.status === 'covered' ? { ...plan, part: usedPart(need), held: heldOf(need) } : plan
+  }
+  const needs = job.needs.map(planOf)
   return {
     needs,
     additions: [...added.values()],

@@ -123,4 +123,32 @@ describe('JOB-02/shared parts that serve several needs', () => {
     expect(plan.needs.map(({ status }) => status)).toEqual(['leftOut', 'covered'])
     expect(plan.isComplete).toBe(true)
   })
+
+  it('a need that hands a part on to what a high lift makes necessary is counted with what it has then', () => {
+    const part = (id: string, unit: 'PIECE' | 'AXLE'): JobPart => ({
+      id,
+      axle: 'FRONT',
+      side: null,
+      unit,
+      lift: 50,
+      components: [],
+      max: 9,
+    })
+    const [single, whole] = [part('single', 'PIECE'), part('whole', 'AXLE')]
+    const need = (id: string, aboveLift: number | null, parts: readonly JobPart[]): JobNeed => ({
+      id,
+      axle: 'FRONT',
+      side: null,
+      pieces: 2,
+      aboveLift,
+      isOptional: false,
+      parts,
+    })
+    const work = workOf([need('always', null, [single, whole]), need('lifted', 40, [single])])
+    const plan = planJob(work, quantities({ single: 2, whole: 1 }), none)
+    expect(plan.needs.map(({ status, part: used, held }) => [status, used?.id, held])).toEqual([
+      ['covered', 'whole', 1],
+      ['covered', 'single', 2],
+    ])
+  })
 })
