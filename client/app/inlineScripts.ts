@@ -24,7 +24,8 @@ window.${earlyClicksKey}={clicked,stop:()=>{removeEventListener('click',collect,
 /**
  * Loads and runs the page's code after the first paint, because hydration takes longer than a frame. The rules of what a
  * page does not show yet come first, so that nothing is shown without them. Modules run one by
- * one, dependencies first, and the page handles input between them. A hidden tab never paints, so it starts at once.
+ * one, dependencies first, and the page handles input between them. A hidden tab never paints, so it starts at once, also
+ * where it is left before its first frame.
  * If the code cannot be loaded the page stays readable, and the consent banner, which needs code, is hidden.
  */
 export const startScript = ({ entry, css, preloads }: Assets, routeIds: readonly string[]): string =>
@@ -37,4 +38,6 @@ for(const href of modules)link({rel:'modulepreload',href})
 try{await styles;for(const module of modules.slice(0,modules.indexOf(${JSON.stringify(entry)})+1)){await import(module);await new Promise(done=>setTimeout(done))}}
 catch(error){delete document.documentElement.dataset.consent;throw error}
 }
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
+let begin=()=>{begin=()=>{};return start()}
+if(document.hidden)begin()
+else{requestAnimationFrame(()=>setTimeout(()=>begin()));document.addEventListener('visibilitychange',()=>begin(),{once:true})}`

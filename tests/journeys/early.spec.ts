@@ -70,3 +70,22 @@ test('SRCH-01 a term that was typed before hydration is searched', async ({ page
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page).toHaveURL(/\/search\/spring|\/search\?term=spring/)
 })
+
+test('SESS-07/kept a tab that was left before its first frame shows the country that was chosen in another tab meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  // Browsers draw no frames of a tab that is not in front.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto(list)
+  const leaveOrCome = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await leaveOrCome()
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeDisabled()
+  await context.addCookies([{ name: 'country', value: 'HU', url: baseURL ?? '' }])
+  await leaveOrCome()
+  await expect(page.getByRole('banner').getByLabel('Deliver to')).toHaveValue('HU')
+})

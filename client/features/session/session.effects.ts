@@ -6,7 +6,9 @@ import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { countryCookie, countryCookieSeconds } from '#domain/chosenCountry.ts'
 import type { SessionPorts } from '#machines/session/session.ports.ts'
 
-export const sessionEffects = ({ fetchQuery, hydrated }: EffectDeps): SessionPorts => ({
+type Deps = Pick<EffectDeps, 'fetchQuery' | 'hydrated'>
+
+export const sessionEffects = ({ fetchQuery, hydrated }: Deps): SessionPorts => ({
   fetchSession: async () => {
     await hydrated
     const { session } = await fetchQuery(SessionDocument, {}, { maxAge: defaultMaxAge })
@@ -14,9 +16,21 @@ export const sessionEffects = ({ fetchQuery, hydrated }: EffectDeps): SessionPor
   },
   storeCountry: (_, { country }) => writeCookie(countryCookie, country, countryCookieSeconds),
   // A page that the browser restores from its back/forward cache shows the country of its time.
-  listenToChoice: (sendBack) =>
-    listenOnceHydrated(hydrated, ['visibilitychange', 'pageshow'], () => {
+  listenToChoice: (sendBack) => {
+    const sync = () => {
       const country = readCookie(countryCookie)
       if (country) sendBack({ type: 'country.synced', country })
-    }),
+    }
+    const ignorePages = listenOnceHydrated(hydrated, ['pageshow'], sync)
+    if (typeof document === 'undefined') return ignorePages
+    // A tab may be shown before it is hydrated: what was chosen elsewhere meanwhile counts then.
+    let stopped = false
+    const onVisibility = () => void hydrated.then(() => !stopped && sync())
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      stopped = true
+      document.removeEventListener('visibilitychange', onVisibility)
+      ignorePages()
+    }
+  },
 })
