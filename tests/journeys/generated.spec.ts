@@ -1,10 +1,11 @@
 /**
- * Walks journeys generated from the models of shoppers in a browser (MBT-01): by default as few as cover every transition;
- * `npm run journeys -- --all --seed N` adds random walks.
+ * Walks the charts of production in a browser (MBT-14), and the models of what no machine knows (MBT-01): by default as few
+ * journeys as cover every transition; `npm run journeys -- --all --seed N` adds random walks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
+import { planWalks } from '#tests/support/journeys/chartWalks.ts'
 import {
   coveringJourneys,
   transitionsOfJourney,
@@ -13,9 +14,11 @@ import {
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
 import { type Driver, type Journey, performJourney } from '#tests/support/journeys/performJourney.ts'
 import { randomJourneys } from '#tests/support/journeys/randomJourneys.ts'
-import { longJourneys, shopperMachine } from '#tests/support/journeys/shopper.ts'
+import { unwalked } from '#tests/support/journeys/unwalked.ts'
+import { waysToWalk } from '#tests/support/journeys/waysToOrder.ts'
+import { machinesById } from '#tests/support/shopMachines/all.ts'
 import { coverageWith } from './support/browserCoverage.ts'
-import { browserDriver } from './support/browserDriver.ts'
+import { gapsOf } from './support/coverageGaps.ts'
 import { carryingDriver } from './support/drivers/carrying.ts'
 import type { DriverContext } from './support/drivers/driverContext.ts'
 import { findingDriver } from './support/drivers/finding.ts'
@@ -24,6 +27,12 @@ import { writingDriver } from './support/drivers/writing.ts'
 import { type GeneratedShop, startGeneratedShop } from './support/generatedShop.ts'
 import { test } from './support/test.ts'
 import { countTransitions, listenTo } from './support/transitionCounts.ts'
+import { walkTables } from './support/walks/all.ts'
+import { PageTrace } from './support/walks/pageTrace.ts'
+import { performWalk } from './support/walks/performWalk.ts'
+import { gapsOfTables } from './support/walks/tableGaps.ts'
+import { type WalkContext, walkableOf } from './support/walks/walkTable.ts'
+import { performWay } from './support/walks/ways.ts'
 
 const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
@@ -38,7 +47,7 @@ const recordUnhandled = (page: Page) => {
   return () => messages
 }
 
-const share = Math.ceil(walks / 5)
+const share = Math.ceil(walks / 4)
 /** The journeys that cover a model, and random ones, each with a function that starts it. */
 const journeysOf = <EventType extends string, State extends string>(
   model: AnyStateMachine,
@@ -62,7 +71,6 @@ const journeysOf = <EventType extends string, State extends string>(
   }
 }
 const models = [
-  journeysOf(shopperMachine, browserDriver, longJourneys()),
   journeysOf(finding, findingDriver, coveringJourneys(finding)),
   journeysOf(carrying, carryingDriver, coveringJourneys(carrying)),
   journeysOf(paying, payingDriver, coveringJourneys(paying)),
@@ -73,6 +81,10 @@ const chosen = models.flatMap(({ journeys }) => journeys)
 let shop: GeneratedShop
 const { counts, tab } = countTransitions()
 let performed = 0
+
+/** The tab of all walks: each first load in a new context costs three times as much as the next. */
+type WalkTab = { context: BrowserContext; page: Page; trace: PageTrace }
+let walkTab: WalkTab | null = null
 
 test.describe('generated journeys', () => {
   test.describe.configure({ timeout: 240_000 })
@@ -90,6 +102,85 @@ test.describe('generated journeys', () => {
   test('MBT-01 they cover every transition of every model', () => {
     for (const { model, covered } of models) {
       expect(transitionsOfModel(model).filter((transition) => !covered.has(transition))).toEqual([])
+    }
+  })
+
+  test('MBT-14/walked each gesture of each table is performed, and each state has its sight', () => {
+    expect(gapsOfTables(walkTables)).toEqual([])
+  })
+
+  test.describe('walks of the charts', () => {
+    const openTab = async (browser: Browser): Promise<WalkTab> => {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        locale: 'en-IE',
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(30_000)
+      const page = await context.newPage()
+      const trace = new PageTrace()
+      const count = tab()
+      await listenTo(page, (entry) => {
+        count(entry)
+        trace.hear(entry)
+      })
+      return { context, page, trace }
+    }
+    /** The tab as if it were new. */
+    const clear = async ({ context, page }: WalkTab) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await page.goto('/robots.txt')
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await context.clearCookies()
+    }
+    test.afterEach(async ({ browserName: _any }, info) => {
+      if (info.status === info.expectedStatus) return
+      await walkTab?.context.close()
+      walkTab = null
+    })
+
+    const contextOf = ({ page, trace }: WalkTab, journeyNumber: number): WalkContext => ({
+      page,
+      trace,
+      upstream: shop.upstream,
+      journeyNumber,
+    })
+    const opened = [
+      'home',
+      'list',
+      'search',
+      'product',
+      'compare',
+      'content',
+      'basket',
+      'checkout',
+      'payment',
+    ] as const
+    test('MBT-14/ways from each kind of page a way leads to a paid order', async ({ browser }) => {
+      walkTab ??= await openTab(browser)
+      for (const [at, way] of waysToWalk(opened).entries()) {
+        shop.upstream.restore()
+        await clear(walkTab)
+        await performWay(way, contextOf(walkTab, at))
+      }
+      performed += 1
+    })
+
+    for (const [journeyNumber, [name, table]] of Object.entries(walkTables).entries()) {
+      test(`MBT-14/walked walk of ${name}, by the chart of ${table.machine.id}`, async ({ browser }) => {
+        const { walks } = planWalks(walkableOf(table))
+        walkTab ??= await openTab(browser)
+        for (const [at, walk] of walks.entries()) {
+          shop.upstream.restore()
+          await clear(walkTab)
+          await performWalk(table, walk, `${name} (${at + 1})`, contextOf(walkTab, journeyNumber))
+        }
+        performed += 1
+      })
     }
   })
 
@@ -114,4 +205,10 @@ test.describe('generated journeys', () => {
       }
     })
   }
+
+  test('MBT-14/listed each transition that a person can cause is walked, or listed with its reason', () => {
+    const all = chosen.length + Object.keys(walkTables).length + 1
+    test.skip(performed < all, 'Not all journeys were performed by this worker.')
+    expect(gapsOf(machinesById(), counts, unwalked)).toEqual({ missing: [], walked: [] })
+  })
 })

@@ -11,11 +11,11 @@ import {
   sendOperation,
   visitors,
 } from './support/buyer.ts'
-import { type GeneratedShop, startShopWithRelay } from './support/generatedShop.ts'
+import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
 import { openReview, openSandbox } from './support/review.ts'
-import { openRelay } from './support/upstreamRelay.ts'
+import { openRelay, type UpstreamRelay } from './support/upstreamRelay.ts'
 
-const test = base.extend<Record<never, never>, { shop: GeneratedShop }>({
+const test = base.extend<Record<never, never>, { shop: ShopWithRelay<UpstreamRelay> }>({
   shop: [
     async ({ browserName: _any }, hand) => {
       const shop = await startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })

@@ -7,25 +7,13 @@ import {
 import { machinesDriver } from '#tests/support/journeys/machinesDriver.ts'
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
 import { randomJourneys } from '#tests/support/journeys/randomJourneys.ts'
-import {
-  eventTypes,
-  journeys,
-  longJourneys,
-  performShopperJourney,
-  shopperMachine,
-} from '#tests/support/journeys/shopper.ts'
+import { eventTypes, journeys, performShopperJourney } from '#tests/support/journeys/shopper.ts'
 
 describe('generated journeys, on the machines alone', () => {
   it('MBT-01 cover every transition of the shopper', () => {
     const taken = new Set(journeys().flatMap(({ steps }) => steps.map(({ event }) => event)))
     expect([...eventTypes].filter((type) => !taken.has(type))).toEqual([])
     expect(journeys().every(({ steps }) => steps.at(-1)?.state === 'served')).toBe(true)
-  })
-
-  it('MBT-01/machines the few long journeys of the browser cover every transition too, each to a paid order', () => {
-    const taken = new Set(longJourneys().flatMap((journey) => transitionsOfJourney(journey, 'arriving')))
-    expect([...taken].sort()).toEqual(transitionsOfModel(shopperMachine).sort())
-    expect(longJourneys().every(({ steps }) => steps.at(-1)?.state === 'served')).toBe(true)
   })
 
   it.each(journeys())('MBT-01/machines journey $title', async (journey) => {

@@ -46,7 +46,5 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
 
-/** Answers with a refusal instead of the server. */
-export const answerWith = (data: object) => (route: Route) => route.fulfill({ json: { data } })
 /** Fails the connection. */
 export const failConnection = (route: Route) => route.abort('connectionrefused')

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type MisbehavingUpstream, openMisbehavingUpstream } from './misbehavingUpstream.ts'
 import { copyCatalogue, type UpstreamData } from './preparedCatalogue.ts'
-import { openRelay, type UpstreamRelay } from './upstreamRelay.ts'
 
 type Relay = { url: string; close: () => Promise<void> }
 export type ShopWithRelay<L extends Relay> = { url: string; upstream: L; close: () => Promise<void> }
-export type GeneratedShop = ShopWithRelay<UpstreamRelay>
+export type GeneratedShop = ShopWithRelay<MisbehavingUpstream>
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -88,5 +88,5 @@ export const startShopWithRelay = async <L extends Relay>(
   }
 }
 
-/** Starts a shop whose connection to the upstream can be cut. */
-export const startGeneratedShop = (): Promise<GeneratedShop> => startShopWithRelay(openRelay)
+/** Starts a shop whose upstream can be cut, and refuses what it is told to. */
+export const startGeneratedShop = (): Promise<GeneratedShop> => startShopWithRelay(openMisbehavingUpstream)

@@ -15,7 +15,7 @@ const statesIn = (state: TracedState, above = ''): string[] =>
       ])
 
 /** The tests call `cart.resting edit.requested#1 cart.saving` `resting --edit.requested[1]`. */
-const nameOf = (transition: string, machine: string): string => {
+export const transitionNameOf = (transition: string, machine: string): string => {
   const [source = '', event = ''] = transition.split(' ')
   const hash = event.lastIndexOf('#')
   const [type, index] = [event.slice(0, hash), event.slice(hash + 1)]
@@ -44,7 +44,7 @@ export const countTransitions = () => {
       const { states, transitions } = of(machine)
       for (const state of statesIn(entry.state)) increment(states, state)
       if (entry.kind === 'moved')
-        for (const transition of entry.taken) increment(transitions, nameOf(transition, machine))
+        for (const transition of entry.taken) increment(transitions, transitionNameOf(transition, machine))
     }
   }
   return { counts, tab }

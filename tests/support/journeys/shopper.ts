@@ -1,10 +1,9 @@
 /**
- * A model of a shopper, from arriving to a paid order. Journeys are generated from it, and performed by a driver: on the
- * machines alone, on views, or in a browser.
+ * A model of a shopper, from arriving to a paid order, for journeys on the machines alone: it says what the machines do
+ * together, with a server that refuses and loses. In a browser the charts themselves are walked.
  */
 import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { getShortestPaths, type StatePath } from 'xstate/graph'
-import { coveringJourneys } from './coveringJourneys.ts'
 import { type Driver, type Journey, performJourney } from './performJourney.ts'
 
 export const eventTypes = [
@@ -111,10 +110,6 @@ export function journeys(): ShopperJourney[] {
       return true
     })
 }
-
-/** As few journeys as cover every transition, each to a paid order: in a browser the way to a transition costs most. */
-export const longJourneys = (): Journey[] =>
-  coveringJourneys(shopperMachine, { maximumSteps: 30, end: 'served' })
 
 export const performShopperJourney = (driver: ShopperDriver, journey: ShopperJourney): Promise<void> =>
   performJourney(driver, journey, 'arriving')

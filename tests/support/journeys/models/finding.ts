@@ -5,25 +5,18 @@ export const finding = setup({
   types: {
     events: {} as {
       type:
-        | 'finder.failed'
         | 'vehicle.found'
         | 'searched'
         | 'nothing.searched'
         | 'suggestion.taken'
-        | 'cookieManager.opened'
-        | 'announcement.paused'
         | 'group.chosen'
         | 'group.cleared'
-        | 'tree.folded'
         | 'list.scrolled'
         | 'page.reloaded'
         | 'went.back'
-        | 'vehicle.named'
         | 'vehicle.removed'
-        | 'misfit.weighed'
         | 'more.requested'
         | 'part.opened'
-        | 'quantity.tried'
         | 'part.added'
     },
   },
@@ -33,9 +26,6 @@ export const finding = setup({
   states: {
     home: {
       on: {
-        'cookieManager.opened': 'home',
-        'announcement.paused': 'home',
-        'finder.failed': 'home',
         'vehicle.found': 'listing',
         searched: 'found',
         'suggestion.taken': 'suggested',
@@ -45,11 +35,8 @@ export const finding = setup({
     suggested: { on: { 'vehicle.found': 'listing' } },
     listing: {
       on: {
-        'tree.folded': 'listing',
         'list.scrolled': 'listing',
         'page.reloaded': 'listing',
-        'vehicle.named': 'listing',
-        'misfit.weighed': 'listing',
         'group.chosen': 'narrowed',
         'part.opened': 'looking',
         'vehicle.removed': 'home',
@@ -58,14 +45,13 @@ export const finding = setup({
     narrowed: { on: { 'group.cleared': 'listing', 'went.back': 'listing' } },
     looking: {
       on: {
-        'quantity.tried': 'looking',
         'part.added': 'added',
         'page.reloaded': 'looking',
         searched: 'found',
       },
     },
     /** The part's page with one piece in the cart, so that one less is available. */
-    added: { on: { 'quantity.tried': 'added', 'page.reloaded': 'added', searched: 'found' } },
+    added: { on: { 'page.reloaded': 'added', searched: 'found' } },
     found: {
       on: { 'more.requested': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
     },

@@ -1,0 +1,83 @@
+/** The search field of the header. */
+import { expect, type Locator } from '@playwright/test'
+import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
+import { open } from '../shopper.ts'
+import { type WalkContext, walkTable } from './walkTable.ts'
+
+const field = ({ page }: WalkContext): Locator =>
+  page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
+/** The focus may be in a field that was closed. */
+const enter = async (context: WalkContext) => {
+  await field(context).blur()
+  await field(context).focus()
+}
+const suggestions = ({ page }: WalkContext): Locator =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+/** Other words each time: results of an earlier search are still loaded. */
+const words = ['brake', 'spring', 'damper', 'shock', 'arm', 'bush', 'kit', 'coil']
+let typed = ''
+
+export const searchBoxWalk = walkTable('searchBox', {
+  machine: searchBoxMachine,
+  input: () => undefined,
+  open: ({ page }) => open(page, '/contact'),
+  gestures: {
+    'box.entered': [{ event: { type: 'box.entered' }, press: enter }],
+    'box.left': [
+      {
+        event: { type: 'box.left' },
+        press: ({ page }) => page.keyboard.press('Escape'),
+        seen: (context) => expect(suggestions(context)).toHaveCount(0),
+      },
+    ],
+    'term.typed': [
+      {
+        event: { type: 'term.typed', term: 'brake' },
+        press: (context) => {
+          typed = words.shift() ?? 'brake'
+          return field(context).fill(typed)
+        },
+        seen: (context) => expect(field(context)).toHaveValue(typed),
+      },
+      {
+        event: { type: 'term.typed', term: '' },
+        press: (context) => field(context).fill(''),
+        seen: (context) => expect(suggestions(context)).toHaveCount(0),
+      },
+    ],
+    'arrow.pressed': [
+      {
+        event: { type: 'arrow.pressed', direction: 'down' },
+        press: ({ page }) => page.keyboard.press('ArrowDown'),
+        seen: (context) => expect(suggestions(context).first()).toHaveAttribute('aria-selected', 'true'),
+      },
+    ],
+    'search.submitted': [
+      {
+        event: { type: 'search.submitted' },
+        // Enter opens a highlighted suggestion.
+        offered: ({ context }) => context.highlighted === null,
+        press: ({ page }) => page.keyboard.press('Enter'),
+      },
+    ],
+    'suggestion.chosen': [
+      {
+        event: { type: 'suggestion.chosen', index: 0 },
+        press: (context) => suggestions(context).first().click(),
+        seen: ({ page }) => expect(page).toHaveURL(/\/(details|parts|search)/),
+      },
+    ],
+  },
+  answers: {
+    suggest: { usual: { output: { count: 3 } } },
+    goToSearch: { usual: {} },
+  },
+  seen: {
+    closed: (context) => expect(suggestions(context)).toHaveCount(0),
+    'open.idle': (context) => expect(suggestions(context)).toHaveCount(0),
+    'open.debouncing': 'suggestions come a moment later',
+    'open.suggesting': 'suggestions are being loaded',
+    'open.suggested': (context) => expect(suggestions(context).first()).toBeVisible(),
+    goingToSearch: 'the results are being loaded',
+  },
+})
