@@ -34,7 +34,6 @@ export const unwalked: Unwalked = {
   finder: {
     'loadingMakes --make.chosen':
       'The makes are in the page: only a choice before its scripts run is earlier.',
-    'loadingMakes --vehicle.prefilled': notYet,
     'makesFailed --retry.clicked': notYet,
     'makesFailed --vehicle.prefilled': notYet,
     'choosing.complete --finder.submitted': notYet,

@@ -52,6 +52,8 @@ const gestures: Readonly<Record<string, (context: WalkContext, on: PageKind) => 
     await carriesOne(context)
   },
   'checkout next.clicked': async ({ page }) => {
+    await button(page, 'Next').click()
+    await expect(page.getByText('Please check these fields:')).toBeVisible()
     await fillCheckout(page, { country: 'DE', payment: /card/i })
     await button(page, 'Next').click()
   },
