@@ -1,5 +1,5 @@
 /**
- * Walks the charts of production in a browser (MBT-15), and the models of what no machine knows (MBT-01): by default as few
+ * Walks the charts of production in a browser (MBT-30), and the models of what no machine knows (MBT-01): by default as few
  * journeys as cover every transition; `npm run journeys -- --all --seed N` adds random walks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -105,7 +105,7 @@ test.describe('generated journeys', () => {
     }
   })
 
-  test('MBT-15/walked each gesture of each table is performed, and each state has its sight', () => {
+  test('MBT-30/walked each gesture of each table is performed, and each state has its sight', () => {
     expect(gapsOfTables(walkTables)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ test.describe('generated journeys', () => {
       'checkout',
       'payment',
     ] as const
-    test('MBT-15/ways from each kind of page a way leads to a paid order', async ({ browser }) => {
+    test('MBT-30/ways from each kind of page a way leads to a paid order', async ({ browser }) => {
       walkTab ??= await openTab(browser)
       for (const [at, way] of waysToWalk(opened).entries()) {
         shop.upstream.restore()
@@ -171,7 +171,7 @@ test.describe('generated journeys', () => {
     })
 
     for (const [journeyNumber, [name, table]] of Object.entries(walkTables).entries()) {
-      test(`MBT-15/walked walk of ${name}, by the chart of ${table.machine.id}`, async ({ browser }) => {
+      test(`MBT-30/walked walk of ${name}, by the chart of ${table.machine.id}`, async ({ browser }) => {
         const { walks } = planWalks(walkableOf(table))
         walkTab ??= await openTab(browser)
         for (const [at, walk] of walks.entries()) {
@@ -206,7 +206,7 @@ test.describe('generated journeys', () => {
     })
   }
 
-  test('MBT-15/listed each transition that a person can cause is walked, or listed with its reason', () => {
+  test('MBT-30/listed each transition that a person can cause is walked, or listed with its reason', () => {
     const all = chosen.length + Object.keys(walkTables).length + 1
     test.skip(performed < all, 'Not all journeys were performed by this worker.')
     expect(gapsOf(machinesById(), counts, unwalked)).toEqual({ missing: [], walked: [] })

@@ -7,7 +7,7 @@ import { pageKinds, stepText, waysToWalk, wayToOrder } from '#tests/support/jour
 import { machinesById } from '#tests/support/shopMachines/all.ts'
 
 describe('the transitions that a person can cause', () => {
-  it('MBT-15/listed are known of every machine that runs in a browser', () => {
+  it('MBT-30/listed are known of every machine that runs in a browser', () => {
     expect([...Object.keys(eventCauses), ...serverMachines].sort()).toEqual([...machinesById().keys()].sort())
     const none = Object.keys(eventCauses).filter((id) => {
       const machine = machinesById().get(id)
@@ -16,7 +16,7 @@ describe('the transitions that a person can cause', () => {
     expect(none).toEqual([])
   })
 
-  it('MBT-15/listed are those of the charts, where the list says that no run walks them', () => {
+  it('MBT-30/listed are those of the charts, where the list says that no run walks them', () => {
     const unknown = Object.entries(unwalked).flatMap(([id, names]) => {
       const machine = machinesById().get(id)
       const own = machine ? personTransitionsOf(machine) : []
@@ -27,12 +27,12 @@ describe('the transitions that a person can cause', () => {
 })
 
 describe('the way to a paid order', () => {
-  it.each(pageKinds)('MBT-15/ways exists from the page %s', (kind) => {
+  it.each(pageKinds)('MBT-30/ways exists from the page %s', (kind) => {
     const way = wayToOrder(kind)
     expect(way).not.toBe(null)
   })
 
-  it('MBT-15/ways leads an empty cart over a search, and ends alike from every page', () => {
+  it('MBT-30/ways leads an empty cart over a search, and ends alike from every page', () => {
     const texts = (kind: Parameters<typeof wayToOrder>[0]) => (wayToOrder(kind) ?? []).map(stepText)
     expect(texts('basket').slice(-4)).toEqual([
       'search: link to checkout',
