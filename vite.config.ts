@@ -47,7 +47,7 @@ const parts = new RegExp(
   [
     'client/features/parts/(PartRow|partRowStyles|PartList|Photo|Price|formatPartCount)\\.tsx?$',
     'client/features/add-to-cart/AddToCartButton\\.tsx$',
-    'client/features/vehicle/(fit|useFits|FitBadge)\\.tsx?$',
+    'client/features/vehicle/(fit|useFits|FitBadge|askFitHash)\\.tsx?$',
     'client/features/shop/StaleNote\\.tsx$',
     'client/ui/StatusIcon\\.tsx$',
     'machines/add-to-cart/',
@@ -60,7 +60,9 @@ const together = {
   quantity:
     /client\/features\/(parts\/QuantityStepper|shop\/useQuantityUndo)\.tsx?$|client\/ui\/useHold\.ts$|machines\/quantity\/|icons\/(minus|plus|chevron-down)\.mjs$/,
   product:
-    /client\/ui\/(Tabs|Badge|CopyButton|copyText|SafeHtml|sanitizeHtml)\.tsx?$|icons\/copy\.mjs$|client\/features\/(product\/(DeliveryTimeline|StockStatus)|vehicle\/askFitHash)\.tsx?$|domain\/deliveryWindow\.ts$|machines\/(product|enquiry|availability)\//,
+    /client\/ui\/(Tabs|Badge|CopyButton|copyText|SafeHtml|sanitizeHtml)\.tsx?$|icons\/copy\.mjs$|client\/features\/product\/(DeliveryTimeline|StockStatus)\.tsx?$|machines\/(product|enquiry|availability)\//,
+  addingParts:
+    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts)\.tsx?$|machines\/additionQueue\.ts$/,
   finder:
     /client\/features\/vehicle\/(FinderSelect|finderStyles|finderOptionVariables|LazyVehicleLookup|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager|group-filter)\//,

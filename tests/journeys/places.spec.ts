@@ -6,6 +6,16 @@ import { test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const placeOf = (page: Page) => () => page.evaluate(() => Math.round(window.scrollY))
+/** Resolves when a frame has told the page of it: nobody presses anything sooner. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo(0, y)
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+    top,
+  )
 /** Clicks by script, since the pointer would scroll to the link first. */
 const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
 /** Delays the hydration of a page until the returned function is called. */
@@ -27,7 +37,7 @@ test('ROUTE-05/top,back a new page starts at its top; back and forward restore t
 }) => {
   await open(page, '/faq')
   const place = placeOf(page)
-  await page.evaluate(() => window.scrollTo(0, 700))
+  await scrollTo(page, 700)
   await expect.poll(place).toBe(700)
   await press(warrantiesLink(page))
   await expect(page).toHaveURL(/\/warranties$/)
@@ -175,7 +185,14 @@ for (const width of [375, 1280])
           Math.round(row?.getBoundingClientRect().top ?? -1),
         ]
       })
-    const before = await topRow()
+    let before = await topRow()
+    // The wheel's movement may not have ended.
+    await expect(async () => {
+      const last = before
+      await page.waitForTimeout(200)
+      before = await topRow()
+      expect(before).toEqual(last)
+    }).toPass()
     await page.reload()
     await whenHydrated(page)
     await expect.poll(topRow).toEqual(before)

@@ -1,7 +1,7 @@
 /** Network faults of journeys, and the locators of their drivers. */
 import type { Page, Request, Route } from '@playwright/test'
 
-export const isRequestOf = (request: Request, name: string): boolean =>
+const isRequestOf = (request: Request, name: string): boolean =>
   new RegExp(`operationName"?[:=]"?${name}\\b`).test(`${request.url()} ${request.postData()}`)
 
 /** Intercepts the next request of an operation; all others pass. */
@@ -32,10 +32,6 @@ export const interceptAll = async (
   return () => page.unroute('**/graphql*', intercept)
 }
 
-export const answerSlowly = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  await route.continue()
-}
 /** The server executes the request, and the answer is lost. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()

@@ -80,7 +80,7 @@ const modelOf = ({ machine, input, events, answers, relevantContext }: Walkable)
   ...(relevantContext && { relevantContext }),
 })
 
-export const takenBy = ({ machine }: Walkable, before: AnyMachineSnapshot, event: AnyEventObject): string[] =>
+const takenBy = ({ machine }: Walkable, before: AnyMachineSnapshot, event: AnyEventObject): string[] =>
   machine.getTransitionData(before, event as never).map((one) => shortName(machine, nameOf(one)))
 
 /** A walk without end is cut here, so that a failure is not far from its opening. */

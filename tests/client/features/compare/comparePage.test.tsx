@@ -34,6 +34,7 @@ const part = (id: string, over: Partial<ComparedPartFieldsFragment> = {}): Compa
   net: money(1000),
   stockLocation: null,
   saleUnit: 'PIECE',
+  isExact: true,
   stock: stock(5),
   fit: null,
   traits: { __typename: 'PartTraits', axle: ['front'], side: [], lift: [], load: [] },

@@ -38,9 +38,3 @@ export const refuse =
   (call: Call, refusal: Refusal) =>
   async ({ upstream }: WalkContext) =>
     upstream.refuse(call, refusal)
-
-/** Nothing answers behind the shop. */
-export const cut = async ({ upstream }: WalkContext) => {
-  upstream.cut()
-  return () => upstream.restore()
-}
