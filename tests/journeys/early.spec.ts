@@ -82,7 +82,8 @@ test('SESS-07/kept a tab that was left before its first frame shows the country 
     window.requestAnimationFrame = () => 0
   })
   await page.goto(list)
-  const leaveOrCome = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const leaveOrCome = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await leaveOrCome()
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeDisabled()
   await context.addCookies([{ name: 'country', value: 'HU', url: baseURL ?? '' }])

@@ -15,22 +15,19 @@ export const sessionEffects = ({ fetchQuery, hydrated }: Deps): SessionPorts => 
     return { country: session.country, problem: session.problem ?? null }
   },
   storeCountry: (_, { country }) => writeCookie(countryCookie, country, countryCookieSeconds),
-  // A page that the browser restores from its back/forward cache shows the country of its time.
+  // Another tab may have chosen since the server wrote the page, while this one was hidden, or before the browser restored it
+  // from its back/forward cache.
   listenToChoice: (sendBack) => {
+    let stopped = false
     const sync = () => {
-      const country = readCookie(countryCookie)
+      const country = stopped ? null : readCookie(countryCookie)
       if (country) sendBack({ type: 'country.synced', country })
     }
-    const ignorePages = listenOnceHydrated(hydrated, ['pageshow'], sync)
-    if (typeof document === 'undefined') return ignorePages
-    // A tab may be shown before it is hydrated: what was chosen elsewhere meanwhile counts then.
-    let stopped = false
-    const onVisibility = () => void hydrated.then(() => !stopped && sync())
-    document.addEventListener('visibilitychange', onVisibility)
+    void hydrated.then(sync)
+    const ignore = listenOnceHydrated(hydrated, ['visibilitychange', 'pageshow'], sync)
     return () => {
       stopped = true
-      document.removeEventListener('visibilitychange', onVisibility)
-      ignorePages()
+      ignore()
     }
   },
 })

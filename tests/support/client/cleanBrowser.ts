@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
 const deleteCookies = (): void => {
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0`
+  for (const cookie of document.cookie.split('; '))
+    for (const path of ['', '; Path=/']) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0${path}`
 }
 
 /** Testing Library and React hold on to the page's elements. The style sheets belong to loaded modules. */

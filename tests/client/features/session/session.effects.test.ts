@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionEffects } from '#client/features/session/session.effects.ts'
+import { writeCookie } from '#client/lib/cookies.ts'
 
 it('SESS-07/kept a tab that comes to the front before it is hydrated shows the country that another tab chose', async () => {
   let hydrate = () => {}
@@ -9,21 +10,18 @@ it('SESS-07/kept a tab that comes to the front before it is hydrated shows the c
   const fetchQuery = () => Promise.reject(new Error('nothing is asked'))
   const heard: unknown[] = []
   const stop = sessionEffects({ fetchQuery, hydrated }).listenToChoice((event) => heard.push(event))
-  const show = async () => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    await Promise.resolve()
-  }
-  // biome-ignore lint/suspicious/noDocumentCookie: as another tab writes it
-  document.cookie = 'country=HU'
-  await show()
+  const show = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  // As another tab does.
+  writeCookie('country', 'HU', 60)
+  show()
   expect(heard).toEqual([])
   hydrate()
   await hydrated
   await Promise.resolve()
   expect(heard).toEqual([{ type: 'country.synced', country: 'HU' }])
-  await show()
+  show()
   expect(heard).toHaveLength(2)
   stop?.()
-  await show()
+  show()
   expect(heard).toHaveLength(2)
 })
