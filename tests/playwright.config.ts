@@ -29,8 +29,7 @@ export default defineConfig({
     { name: 'long', testMatch: longest },
     { name: 'all others', testIgnore: longest },
   ],
-  // Two tests of countries still fail once in some runs. The report names what passed at the second try.
-  retries: 1,
+  retries: 0,
   // These limits only end tests that hang: a busy machine is ten times slower.
   timeout: 180_000,
   expect: { timeout: 40_000 },
@@ -45,8 +44,6 @@ export default defineConfig({
     locale: 'en-IE',
     // Moving slides and banners are expensive; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces slow tests down, so only a second try records them.
-    trace: 'on-first-retry',
     launchOptions: {
       ...(installedBrowser ? { executablePath: installedBrowser } : {}),
       args: [

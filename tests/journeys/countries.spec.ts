@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
-import { failConnection, interceptAll } from './support/faults.ts'
+import { failConnection, holdAll, interceptAll } from './support/faults.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
@@ -36,21 +36,40 @@ test('CART-08 while a country is saved, the former country’s methods cannot be
   await choose(page, 'DE')
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
   await expect(methods.nth(1)).toBeEnabled()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('SetShipCountry')) await held
-    await route.continue()
-  })
+  const saving = await holdAll(page, 'SetShipCountry')
   await choose(page, 'FR')
   await expect(methods.nth(1)).toBeDisabled()
-  answer()
+  saving.release()
   await methods.nth(1).check()
   await expect(page.getByText('Delivery to France within 2-3 working days of dispatch.')).toBeVisible()
   await expect(methods.nth(1)).toBeChecked()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('CART-08 a country that is chosen while the cart is read stays chosen, and the former one’s methods cannot be', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await choose(page, 'DE')
+  const methods = page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
+  await expect(methods.nth(1)).toBeEnabled()
+  const reading = await holdAll(page, 'Cart')
+  const saving = await holdAll(page, 'SetShipCountry')
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await other.getByRole('button', { name: 'Increase quantity' }).click()
+  await reading.sent
+  await choose(page, 'FR')
+  reading.release()
+  await saving.sent
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2')
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('FR')
+  await expect(methods.nth(1)).toBeDisabled()
+  saving.release()
+  await expect(page.getByText('Delivery to France within 2-3 working days of dispatch.')).toBeVisible()
+  await expect(methods.nth(1)).toBeEnabled()
 })
 
 for (const [visitor, site] of [

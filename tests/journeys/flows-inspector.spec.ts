@@ -76,7 +76,7 @@ test('MBT-03/inspect the Stately inspector is attached where the address asks fo
     // A machine is stopped without an event.
     const byEvent = steps.filter((step) => !step.endsWith(': xstate.stop'))
     expect(counted(toldSteps('@xstate.event'))).toEqual(counted(byEvent))
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 test('MBT-03/network with every other site refused and the server gone, the page, the inspector and the replay of a log work', async ({

@@ -5,9 +5,10 @@ import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 import { countryCookie } from '#domain/chosenCountry.ts'
 import type { CartPorts } from '#machines/cart/cart.ports.ts'
+import { pendingCountry } from '#machines/cart/cart.select.ts'
 import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
-import { cartTabs } from './cartTabs.ts'
+import { createCartTabs } from './cartTabs.ts'
 
 const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
   cart?.__typename === 'Cart'
@@ -22,7 +23,8 @@ const agreeOnCountry = ({ session, cart }: EffectDeps, shipCountry: string | nul
   const chosen = readCookie(countryCookie)
   // Another tab may have changed both.
   if (chosen !== null) session().send({ type: 'country.synced', country: chosen })
-  if (chosen === shipCountry) return
+  // A choice that waits to be saved must not be superseded by the same one: whoever made it would take it for settled.
+  if (chosen === shipCountry || (chosen !== null && chosen === pendingCountry(cart().getSnapshot()))) return
   if (chosen !== null)
     cart().send({ type: 'edit.requested', edit: { kind: 'country', country: chosen, company: null } })
   else if (shipCountry !== null) session().send({ type: 'country.chosen', country: shipCountry })
@@ -57,17 +59,20 @@ const loadSaveEdit = async () => {
   }
 }
 
-export const cartEffects = (deps: EffectDeps): CartPorts => ({
-  saveEdit: async (edit) => {
-    const save = navigator.onLine ? await loadSaveEdit() : null
-    // Nothing was sent: the machine keeps the edit until there is a connection.
-    return save ? save(deps, edit) : { kind: 'offline' }
-  },
-  refreshCart: () => readCart(deps),
-  listenToTabs: (sendBack) => cartTabs.listen(deps.hydrated, () => sendBack({ type: 'tab.changed' })),
-  watchConnection: (sendBack) =>
-    listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>
-      sendBack({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
-    ),
-  notifyTabs: () => cartTabs.notify(),
-})
+export const cartEffects = (deps: EffectDeps): CartPorts => {
+  const tabs = createCartTabs(deps.hydrated)
+  return {
+    saveEdit: async (edit) => {
+      const save = navigator.onLine ? await loadSaveEdit() : null
+      // Nothing was sent: the machine keeps the edit until there is a connection.
+      return save ? save(deps, edit) : { kind: 'offline' }
+    },
+    refreshCart: () => readCart(deps),
+    listenToTabs: (sendBack) => tabs.listen(() => sendBack({ type: 'tab.changed' })),
+    watchConnection: (sendBack) =>
+      listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>
+        sendBack({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
+      ),
+    notifyTabs: () => tabs.notify(),
+  }
+}

@@ -32,6 +32,18 @@ export const interceptAll = async (
   return () => page.unroute('**/graphql*', intercept)
 }
 
+/** Holds all requests of an operation until they are released. `sent`: the page has sent the first one. */
+export const holdAll = async (page: Page, operation: string) => {
+  const sent = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await interceptAll(page, operation, async (route) => {
+    sent.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { sent: sent.promise, release: released.resolve }
+}
+
 /** The server executes the request, and the answer is lost. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()

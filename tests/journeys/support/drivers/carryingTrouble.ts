@@ -18,7 +18,7 @@ const untilReloaded = (page: Page, check: () => Promise<void>) =>
     await whenHydrated(page)
     await expect(quantities(page)).toHaveValue('2')
     await check()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 export const raise = async (page: Page) => {
   await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
   await more(page).click()

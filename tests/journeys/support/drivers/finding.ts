@@ -33,7 +33,7 @@ export function findingDriver(context: DriverContext): DriverFor<typeof finding>
           await page.mouse.wheel(0, 1500)
           const shown = await rowsOf(page).count()
           expect(shown > before || shown === (await counted())).toBe(true)
-        }).toPass({ timeout: 15_000 })
+        }).toPass()
         await page.evaluate(() => window.scrollTo(0, 0))
       },
       'page.reloaded': async () => {

@@ -105,7 +105,7 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
           // The button goes when the page repeats the read by itself; a click would wait for it to come back.
           if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
           expect(await rowsOf(page).count()).toBe(due)
-        }).toPass({ timeout: 15_000 })
+        }).toPass()
         await forget()
       },
     },

@@ -9,11 +9,11 @@ export function payingDriver({ page }: DriverContext): DriverFor<typeof paying> 
   const field = (name: string) => page.locator(`main form [name="${name}"]`)
   const decide = (outcome: string) => button(page, outcome).click()
   const state = (name: string) =>
-    expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible({ timeout: 20_000 })
+    expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   const sendWith = async (payment: RegExp) => {
     await fillCheckout(page, { country: 'DE', payment })
     await button(page, 'Next').click()
-    await expect(page).toHaveURL(/\/payment$/, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/payment$/)
   }
   const asCompany = async (vat: string) => {
     await fillCheckout(page, { country: 'DE', payment: /transfer/i })
@@ -113,20 +113,20 @@ export function payingDriver({ page }: DriverContext): DriverFor<typeof paying> 
       reviewingCard: reviewing,
       reviewingWallet: reviewing,
       reviewingTransfer: reviewing,
-      atProvider: () => expect(page.getByText('This is a sandbox.')).toBeVisible({ timeout: 20_000 }),
+      atProvider: () => expect(page.getByText('This is a sandbox.')).toBeVisible(),
       approving: async () => {
         const words = 'Your order is placed. Please pay it with your wallet.'
-        await expect(page.getByText(words)).toBeVisible({ timeout: 20_000 })
+        await expect(page.getByText(words)).toBeVisible()
         await expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
       },
       approvingHere: () => expect(button(page, 'Pay another way')).toBeVisible(),
       owing: async () => {
         await expect(page).toHaveURL(/\/order\/[^/]+$/)
-        await expect(button(page, 'Pay now')).toBeEnabled({ timeout: 15_000 })
+        await expect(button(page, 'Pay now')).toBeEnabled()
       },
       transferring: async () => {
         const card = page.getByRole('region', { name: 'Pay by bank transfer' })
-        await expect(card).toContainText('IBAN', { timeout: 20_000 })
+        await expect(card).toContainText('IBAN')
         await state('Payment open')
       },
       pending: () => state('Payment in progress'),
