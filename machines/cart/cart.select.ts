@@ -30,8 +30,9 @@ export const isLineLeaving = (cart: Cart, lineId: string): boolean =>
 export const isCartBusy = (cart: Cart): boolean => pendingEdits(cart).length > 0
 /** The shown cart may be stale: the view offers `refresh.requested`. */
 export const hasCartRefreshFailed = (cart: Cart): boolean => cart.matches({ sync: { idle: 'refreshFailed' } })
-export const pendingCountry = (cart: Cart): string | null =>
-  pendingEdits(cart).reduce<string | null>(
-    (found, edit) => (edit.kind === 'country' ? edit.country : found),
-    null,
-  )
+const lastCountry = (edits: readonly CartEdit[]): string | null =>
+  edits.reduce<string | null>((found, edit) => (edit.kind === 'country' ? edit.country : found), null)
+export const pendingCountry = (cart: Cart): string | null => lastCountry(pendingEdits(cart))
+/** The country that is still to be sent. One in flight while the cart is read was not answered, and may not be saved. */
+export const queuedCountry = ({ context }: Cart): string | null =>
+  lastCountry(context.queue.map(({ edit }) => edit))

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { destinationName } from '#domain/countries.ts'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
-import { dialog, failConnection, interceptNext } from './support/faults.ts'
-import { fillCheckout } from './support/shopper.ts'
+import { dialog, failConnection, interceptAll, interceptNext } from './support/faults.ts'
+import { fillCheckout, recordOperations } from './support/shopper.ts'
 
 const required = 'This is a required field.'
 const badEmail = 'Please enter a valid email address (ex: name@example.com).'
@@ -255,4 +255,25 @@ test('SESS-10/back a country that could not be saved is saved with the next answ
   await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
   await forget()
   await expect(methods).toContainText('Delivery to Netherlands')
+})
+
+test('SESS-10/back a country that cannot be saved is tried once more by itself, and then when the shopper says so', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await openFilledCheckout(page)
+  const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
+  await expect(methods).toContainText('Delivery to Germany')
+  const tried = recordOperations(page)
+  const countries = () => tried.filter((operation) => operation === 'SetShipCountry').length
+  const open = await interceptAll(page, 'SetShipCountry', failConnection)
+  await field(page, 'country').selectOption('NL')
+  await expect.poll(countries).toBe(2)
+  await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
+  const retry = page.getByRole('form', { name: 'Checkout' }).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await open()
+  await retry.click()
+  await expect(methods).toContainText('Delivery to Netherlands')
+  expect(countries()).toBe(3)
 })

@@ -1,6 +1,12 @@
 /** The cart's queue: replaced, requeued and dropped edits, and the results that their senders get. */
 import { describe, expect, it } from 'vitest'
-import { isCartBusy, pendingCountry, pendingQuantity, unsentEdits } from '#machines/cart/cart.select.ts'
+import {
+  isCartBusy,
+  pendingCountry,
+  pendingQuantity,
+  queuedCountry,
+  unsentEdits,
+} from '#machines/cart/cart.select.ts'
 import {
   accepted,
   add,
@@ -101,6 +107,14 @@ describe('the queue', () => {
     await one.send(changed(3), editRequest({ kind: 'country', country: 'FR', company: false }, 'c'))
     expect([pendingQuantity(one.snapshot(), 'l1'), pendingCountry(one.snapshot())]).toEqual([3, 'FR'])
     expect(pendingQuantity(one.snapshot(), 'l2')).toBe(null)
+  })
+
+  it('SESS-10/back a country in flight is pending, and no longer queued', async () => {
+    const one = await busyCart()
+    await one.send(editRequest({ kind: 'country', country: 'FR', company: false }, 'c'))
+    expect([pendingCountry(one.snapshot()), queuedCountry(one.snapshot())]).toEqual(['FR', 'FR'])
+    await one.answer('saveEdit', accepted)
+    expect([pendingCountry(one.snapshot()), queuedCountry(one.snapshot())]).toEqual(['FR', null])
   })
 
   it('CART-04 CART-05 a line being removed has no pending quantity, and a zip is no pending country', async () => {

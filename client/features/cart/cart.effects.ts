@@ -5,7 +5,7 @@ import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 import { countryCookie } from '#domain/chosenCountry.ts'
 import type { CartPorts } from '#machines/cart/cart.ports.ts'
-import { pendingCountry } from '#machines/cart/cart.select.ts'
+import { queuedCountry } from '#machines/cart/cart.select.ts'
 import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
 import { createCartTabs } from './cartTabs.ts'
@@ -19,18 +19,34 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
  * The cart is delivered to the country that the visitor chose. It is not where its answer was lost, or where the choice was
  * made without JavaScript. On a device that keeps no choice, the cart's country is one of a former version.
  */
-const agreeOnCountry = ({ session, cart }: EffectDeps, shipCountry: string | null): void => {
-  const chosen = readCookie(countryCookie)
-  // Another tab may have changed both.
-  if (chosen !== null) session().send({ type: 'country.synced', country: chosen })
-  // A choice that waits to be saved must not be superseded by the same one: whoever made it would take it for settled.
-  if (chosen === shipCountry || (chosen !== null && chosen === pendingCountry(cart().getSnapshot()))) return
-  if (chosen !== null)
+const createAgreement = ({ session, cart }: EffectDeps) => {
+  let requested: string | null = null
+  const agree = (shipCountry: string | null): void => {
+    const chosen = readCookie(countryCookie)
+    // Another tab may have changed both.
+    if (chosen !== null) session().send({ type: 'country.synced', country: chosen })
+    if (chosen === shipCountry) return
+    if (chosen === null) {
+      if (shipCountry !== null) session().send({ type: 'country.chosen', country: shipCountry })
+      return
+    }
+    // The cart is read after a request without an answer: what cannot be saved would be requested without end.
+    if (chosen === requested) return
+    // The same choice would supersede the queued one, whose sender would take it for settled.
+    if (chosen === queuedCountry(cart().getSnapshot())) return
+    requested = chosen
     cart().send({ type: 'edit.requested', edit: { kind: 'country', country: chosen, company: null } })
-  else if (shipCountry !== null) session().send({ type: 'country.chosen', country: shipCountry })
+  }
+  const countrySaved = () => {
+    requested = null
+  }
+  return { agree, countrySaved }
 }
 
-const readCart = async (deps: EffectDeps): Promise<CartReading> => {
+const readCart = async (
+  deps: EffectDeps,
+  { agree }: ReturnType<typeof createAgreement>,
+): Promise<CartReading> => {
   await deps.hydrated
   const before = linesOf(deps.apollo.read({ query: CartDocument, variables: {} })?.cart)
   if (!hasCartCookie()) {
@@ -44,7 +60,7 @@ const readCart = async (deps: EffectDeps): Promise<CartReading> => {
     writeNoCart(deps)
     return { kind: 'expired', message: cart.message }
   }
-  if (cart.__typename === 'Cart') agreeOnCountry(deps, cart.shipCountry)
+  if (cart.__typename === 'Cart') agree(cart.shipCountry)
   return { kind: 'read', lines: linesOf(cart), before }
 }
 
@@ -61,13 +77,17 @@ const loadSaveEdit = async () => {
 
 export const cartEffects = (deps: EffectDeps): CartPorts => {
   const tabs = createCartTabs(deps.hydrated)
+  const agreement = createAgreement(deps)
   return {
     saveEdit: async (edit) => {
       const save = navigator.onLine ? await loadSaveEdit() : null
       // Nothing was sent: the machine keeps the edit until there is a connection.
-      return save ? save(deps, edit) : { kind: 'offline' }
+      if (!save) return { kind: 'offline' }
+      const result = await save(deps, edit)
+      if ('country' in edit && result.kind === 'accepted') agreement.countrySaved()
+      return result
     },
-    refreshCart: () => readCart(deps),
+    refreshCart: () => readCart(deps, agreement),
     listenToTabs: (sendBack) => tabs.listen(() => sendBack({ type: 'tab.changed' })),
     watchConnection: (sendBack) =>
       listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>
