@@ -69,9 +69,8 @@ test('CAT-23/fields FIT-07/leads JOB-07/odd CMP-04/unscaled BUY-05/ambiguous FIN
   await dialog.getByRole('button', { name: 'Another side' }).click()
   await expect(dialog).toContainText('Does not fit.')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const finder = page
-    .getByRole('form')
-    .filter({ has: page.getByRole('button', { name: 'Find the vehicle' }) })
+  const finder = page.getByRole('form').filter({ has: page.getByRole('combobox', { name: 'Make' }) })
+  await finder.locator('summary').click()
   await finder.getByRole('textbox').fill('W 123 AB')
   await finder.getByRole('button', { name: 'Find the vehicle' }).click()
   await expect(finder.getByText(/YETI .+ is selected/)).toBeVisible()

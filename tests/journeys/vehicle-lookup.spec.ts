@@ -55,6 +55,21 @@ test('FIND-11/several,read the visitor chooses between several; a typing error a
   expect(width).toBeLessThanOrEqual(375)
 })
 
+test('FIND-11/folded on the list of a vehicle the field is folded, and opens by keyboard', async ({
+  page,
+}) => {
+  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
+  await expect(box(page)).toBeHidden()
+  await finderOf(page).locator('summary', { hasText: 'Or by registration or VIN' }).focus()
+  await page.keyboard.press('Enter')
+  await box(page).fill('demo 3')
+  await box(page).press('Enter')
+  await finderOf(page).getByRole('button', { name: 'FORD RANGER 2019' }).click()
+  await finderOf(page).getByRole('button', { name: 'Show me the parts' }).click()
+  await expect(page).toHaveURL(/make=FORD.*year=2019/)
+  await expect(box(page)).toBeHidden()
+})
+
 withOtherUpstream('FIND-11/field an upstream that knows no numbers has no field', async ({ page, shop }) => {
   await open(page, shop.url)
   await expect(select(page, 'Make')).toBeEnabled()

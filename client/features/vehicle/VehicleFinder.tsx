@@ -6,7 +6,7 @@ import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import type { Vehicle, VehicleSelection } from '#domain/vehicle.ts'
+import { selectedVehicle, type Vehicle, type VehicleSelection } from '#domain/vehicle.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,
@@ -20,7 +20,7 @@ import {
 } from '#machines/finder/finder.select.ts'
 import { FinderSelect } from './FinderSelect.tsx'
 import { Fields, Form, Heading } from './finderStyles.ts'
-import { LazyVehicleLookup } from './LazyVehicleLookup.tsx'
+import { LookupSection } from './LookupSection.tsx'
 import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
 
 const vehicleNumberKindOf = { PLATE: 'plate', VIN: 'vin' } as const
@@ -136,8 +136,9 @@ export const VehicleFinder = (props: Props) => {
         </Button>
       </Fields>
       {kinds.length > 0 ? (
-        <LazyVehicleLookup
+        <LookupSection
           kinds={kinds}
+          folded={selectedVehicle(selection) !== null}
           hint={options?.vehicleLookupHint ?? null}
           clearance={clearance}
           onFound={prefill}

@@ -7,7 +7,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
-import { type VehicleNumberKind, vehicleNumberLabel, vehicleNumberMaxLength } from '#domain/vehicleNumber.ts'
+import { vehicleNumberMaxLength } from '#domain/vehicleNumber.ts'
 import { vehicleLookupMachine } from '#machines/vehicle-lookup/vehicle-lookup.machine.ts'
 import {
   foundVehicles,
@@ -21,10 +21,6 @@ import {
 const Frame = styled('div', {
   display: 'grid',
   gap: '$2',
-  paddingTop: '$3',
-  borderTop: '1px solid $line',
-  // It cannot work without: the number must not stand in an address.
-  '@media (scripting: none)': { display: 'none' },
   '& p': { margin: 0, fontSize: '$2', color: '$soft' },
   '& [role="status"] p': { color: '$ink' },
 })
@@ -36,7 +32,9 @@ const Line = styled('div', {
 })
 
 type Props = {
-  kinds: readonly VehicleNumberKind[]
+  label: string
+  /** The label stands above already. */
+  hideLabel: boolean
   /** The upstream's own words about which numbers it knows. */
   hint: string | null
   clearance: boolean
@@ -47,7 +45,7 @@ type Props = {
  * A part of the finder's form without a field of it: the number is sent by itself and stands in no address (PRIV-06), so the
  * input has no name.
  */
-export const VehicleLookup = ({ kinds, hint, clearance, onFound }: Props) => {
+export const VehicleLookup = ({ label, hideLabel, hint, clearance, onFound }: Props) => {
   const lookup = useMachineRef(vehicleLookupMachine, { input: { clearance } })
   const looking = useSelector(lookup, isLookingUp)
   const identified = useSelector(lookup, isVehicleIdentified)
@@ -63,14 +61,14 @@ export const VehicleLookup = ({ kinds, hint, clearance, onFound }: Props) => {
     return unsubscribe
   }, [lookup, onFound])
   const submit = () => lookup.send({ type: 'number.submitted', vehicleNumber: box.current?.value ?? '' })
-  const label = vehicleNumberLabel(kinds)
   const names = vehicles.map((vehicle) => vehicleText(vehicle)).join(', ')
   return (
     <Frame data-part="vehicle-lookup">
       <Line>
         <TextField
           ref={box}
-          label={`Or by ${label.replace('Registration', 'registration')}`}
+          label={label}
+          hideLabel={hideLabel}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

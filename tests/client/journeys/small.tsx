@@ -96,7 +96,13 @@ const vehicleLookup: View = {
   model: vehicleLookupModel,
   createsActor: true,
   render: () => (
-    <VehicleLookup kinds={['plate', 'vin']} hint={null} clearance={false} onFound={() => undefined} />
+    <VehicleLookup
+      label="Or by registration or VIN"
+      hideLabel={false}
+      hint={null}
+      clearance={false}
+      onFound={() => undefined}
+    />
   ),
   expectations: {
     idle: () => expect(status()).toBe(''),
