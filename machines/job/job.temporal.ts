@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
-import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
-import type { Addition } from '../additionQueue.ts'
+import { asks, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { additionPromises } from '../additionQueue.temporal.ts'
 import { jobMachine } from './job.machine.ts'
 import { isJobAdding } from './job.select.ts'
 import { noChoices } from './job.setup.ts'
@@ -10,7 +10,6 @@ type Job = SnapshotFrom<typeof jobMachine>
 const isOther = ({ context: { vehicle } }: Job, other: Vehicle | null) => !isAlike(vehicle, other)
 const isSame = ({ context: { vehicle } }: Job, other: Vehicle | null) =>
   vehicle !== null && other !== null && isSameVehicle(vehicle, other)
-const isAddition = (input: unknown, addition: Addition | undefined) => isAlike(input, addition)
 
 export const jobProperties = temporal(jobMachine, [
   {
@@ -76,47 +75,8 @@ export const jobProperties = temporal(jobMachine, [
       return !(isAlike(after.context.queue, event.additions) && asks(step, 'addJobPart', first))
     },
   },
-  {
-    says: 'Each part is added once: after its answer the next one follows, in the order of the list.',
-    never: (step) => {
-      const { before, after, answer } = step
-      if (answer?.id !== 'addJobPart') return false
-      const rest = before.context.queue.slice(1)
-      const asked = step.asked.filter(({ port }) => port === 'addJobPart')
-      return !(
-        isAlike(after.context.queue, rest) &&
-        (rest.length > 0 && before.context.loaded !== null
-          ? asked.length === 1 && isAddition(asked[0]?.input, rest[0])
-          : asked.length === 0)
-      )
-    },
-  },
-  {
-    says: 'No part goes to the cart without a press.',
-    never: (step) =>
-      asks(step, 'addJobPart') && step.event?.type !== 'add.clicked' && step.answer?.id !== 'addJobPart',
-  },
-  {
-    says: 'A part that the cart took is counted, and one that it did not take is named with the reason.',
-    never: ({ before, after, answer }) => {
-      if (answer?.id !== 'addJobPart' || after.matches('loading')) return false
-      const isTaken = answer.kind === 'accepted'
-      const [part] = before.context.queue
-      const told = after.context.failures.slice(before.context.failures.length)
-      const message = fieldOf(answer.output, 'message')
-      return (
-        after.context.added !== before.context.added + (isTaken ? 1 : 0) ||
-        told.length !== (isTaken ? 0 : 1) ||
-        (!isTaken && told[0]?.record !== part?.record) ||
-        (typeof message === 'string' && told[0]?.message !== message)
-      )
-    },
-  },
-  {
-    says: 'A press is over at last: every part was taken or refused.',
-    after: isJobAdding,
-    eventually: (seen) => !isJobAdding(seen),
-  },
+  // An answer may come for the vehicle before; what fits the new one is loaded first.
+  ...additionPromises('addJobPart', ({ context }: Job) => context.loaded === null),
   {
     says: 'What failed to load is loaded again on request.',
     never: (step) =>

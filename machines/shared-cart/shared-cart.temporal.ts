@@ -1,17 +1,11 @@
-import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { asks, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { additionPromises } from '../additionQueue.temporal.ts'
 import { sharedCartMachine } from './shared-cart.machine.ts'
 
 export const sharedCartProperties = temporal(sharedCartMachine, [
   {
     says: 'An offer that came with the page shows at once, any other one is loaded; nothing goes to the cart by itself.',
     starts: (seen) => seen.matches(seen.context.isLoaded ? 'choosing' : 'loading'),
-  },
-  {
-    says: 'No part goes to the cart without a press.',
-    never: (step) =>
-      asks(step, 'addOfferedPart') &&
-      step.event?.type !== 'add.clicked' &&
-      step.answer?.id !== 'addOfferedPart',
   },
   {
     says: 'An offer that is loaded shows, and one that did not load says why and can be tried again.',
@@ -59,40 +53,5 @@ export const sharedCartProperties = temporal(sharedCartMachine, [
         Object.values(before.context.choices.kept).filter((isKept) => !isKept),
       ),
   },
-  {
-    says: 'Each part is added once: after its answer the next one follows, in the order of the list.',
-    never: (step) => {
-      const { before, after, answer } = step
-      if (answer?.id !== 'addOfferedPart') return false
-      const rest = before.context.queue.slice(1)
-      return !(
-        isAlike(after.context.queue, rest) &&
-        isAlike(
-          step.asked.map(({ input }) => input),
-          rest.slice(0, 1),
-        )
-      )
-    },
-  },
-  {
-    says: 'A part that the cart took is counted, and one that it did not take is named with the reason.',
-    never: ({ before, after, answer }) => {
-      if (answer?.id !== 'addOfferedPart') return false
-      const isTaken = answer.kind === 'accepted'
-      const [part] = before.context.queue
-      const told = after.context.failures.slice(before.context.failures.length)
-      const message = fieldOf(answer.output, 'message')
-      return (
-        after.context.added !== before.context.added + (isTaken ? 1 : 0) ||
-        told.length !== (isTaken ? 0 : 1) ||
-        (!isTaken && told[0]?.record !== part?.record) ||
-        (typeof message === 'string' && told[0]?.message !== message)
-      )
-    },
-  },
-  {
-    says: 'A press is over at last: every part was taken or refused.',
-    after: (seen) => seen.matches('adding'),
-    eventually: (seen) => seen.matches('choosing'),
-  },
+  ...additionPromises('addOfferedPart'),
 ])

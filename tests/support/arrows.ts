@@ -22,7 +22,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   // The flow tools know nothing of the shop; a chart's promises over time are written with their types.
   'flow-tools/': ['flow-tools/temporal.ts'],
   'flow-tools/temporal.ts': [],
-  'machines/': ['domain/'],
+  'machines/': ['domain/', 'flow-tools/temporal.ts'],
   'machines/shop/': ['domain/', 'machines/', 'machines/*/', 'flow-tools/temporal.ts'],
   'machines/*/': ['domain/', 'machines/', 'flow-tools/temporal.ts'],
   'machines/order-placement/': ['domain/', 'machines/', 'flow-tools/temporal.ts'],
@@ -251,8 +251,8 @@ export const serverMachines = new Set([
 export const packages: Readonly<Record<string, readonly string[]>> = {
   'domain/': ['valibot'],
   'machines/': ['xstate'],
-  // A plugin of the development server, which reads files.
-  'flow-tools/source/': ['vite', 'node:fs', 'node:path'],
+  // A plugin of the development server, which reads files and opens them.
+  'flow-tools/source/': ['vite', 'launch-editor', 'node:fs', 'node:path'],
   'flow-tools/examples/viteConfig.ts': ['vite'],
   'flow-tools/': ['xstate', '@xstate/react', 'react', 'react-dom', 'elkjs', 'valibot', 'vitest'],
   'upstream/contract/': ['valibot'],
