@@ -104,6 +104,8 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
   const messages = createMessages()
   let actors = 0
   let n = 0
+  /** Children may be named after the data that they were created with. */
+  const redactName = (name: string): string => String(redact(name))
   const common = (actor: string): Common => ({ n: ++n, at: now(), actor })
 
   /** Session ids repeat across roots, so each actor gets its own number. */
@@ -119,7 +121,7 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
   const facts = ({ value, context, children, status }: SnapshotView) => ({
     state: value,
     context: redact(context),
-    children: Object.keys(children),
+    children: Object.keys(children).map(redactName),
     status,
   })
 
@@ -134,7 +136,7 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
     if (!before) {
       const { status: _, ...rest } = facts(after)
       const parent = ref._parent ? idOf(ref._parent) : null
-      const name = nameOf(ref) ?? logic.id
+      const name = redactName(nameOf(ref) ?? logic.id)
       const input = redact(ref.options.input)
       steps.delete(actor)
       onEntry({
@@ -156,7 +158,7 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
       ...common(actor),
       kind: 'moved',
       event: redact(event) as { type: string },
-      from: from ? (nameOf(from) ?? idOf(from)) : null,
+      from: from ? redactName(nameOf(from) ?? idOf(from)) : null,
       ...facts(after),
       ...caused,
       taken: (steps.get(actor) ?? []).map(transitionId),

@@ -10,13 +10,13 @@ type Waiting = Message & { readonly event: Event }
 
 type Event = { readonly type: string }
 const isStart = ({ event }: Waiting): boolean => event.type === 'xstate.init'
-/** A promise sends itself what it comes to; whoever started it is answered with that. */
+/** A promise or observable first sends its result to itself, and then to the actor that started it. */
 const isOwnAnswer = ({ event }: Waiting): boolean => /^xstate\.(promise|observable)\./.test(event.type)
 
 export const createMessages = () => {
   /** The messages of each actor that it has not handled yet; it handles the first. */
   const waiting = new WeakMap<object, Waiting[]>()
-  /** What caused actors to start. */
+  /** By actor: the number of the message that caused its start. */
   const starts = new WeakMap<object, number | null>()
   let count = 0
 

@@ -1,12 +1,10 @@
 import type { InspectionEvent } from 'xstate'
 import { createRedactor } from '#domain/redact.ts'
 import { inspectTab } from '#flow-tools/tab/inspectTab.ts'
+import { createSerializer } from './redactInspected.ts'
 
 /** A page starts with some hundred events. Those that do not fit would be forgotten before the inspector has opened. */
 const maxBeforeOpen = 20_000
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Reports this tab's actors to the flow viewer, and to Stately's inspector where the address asks, both without personal data. */
 export const inspectShop = async () => {
@@ -14,11 +12,9 @@ export const inspectShop = async () => {
   // The Stately inspector opens another site, so the address must ask for it.
   if (!new URLSearchParams(location.search).has('inspect')) return tab
   const { createBrowserInspector } = await import('@statelyai/inspect')
-  const redact = createRedactor()
   const { inspect } = createBrowserInspector({
     maxDeferredEvents: maxBeforeOpen,
-    sanitizeEvent: (event) => ({ ...fieldsOf(redact(event)), type: event.type }),
-    sanitizeContext: (context) => fieldsOf(redact(context)),
+    serialize: createSerializer(),
   })
   return (event: InspectionEvent) => {
     tab(event)
