@@ -1,10 +1,10 @@
 /**
- * What a chart promises over time: in words, and as questions about its configurations. `checkMachine` asks them of every
+ * A chart's promises over time, in words and as questions about its configurations. `checkMachine` asks them of every
  * configuration that the machine's model reaches.
  */
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 
-/** What an invoked port answered. `kind`: that of its output, if it has one. */
+/** The answer of an invoked port. `kind`: that of its output, if it has one. */
 export type PortAnswer = {
   readonly id: string
   readonly failed: boolean
@@ -28,7 +28,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
 export const isAlike = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
 
-/** What a step does beside changing the state. */
+/** The effects of a step: it executes actions, emits and sends events, asks ports and starts timers. */
 export type Effects = {
   /** The names of the actions that the step executes. */
   readonly actions: readonly string[]

@@ -2,7 +2,19 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { headPath, linePath } from './arrowPath.ts'
 import type { ChartTransition } from './chart.ts'
 import { drawingStyle, heatStyle } from './drawingStyle.ts'
-import { type Arrow, type Box, countLines, headHeight, type Layout, lineHeight, linesOf } from './layout.ts'
+import {
+  type Arrow,
+  type Box,
+  countLines,
+  headHeight,
+  headOf,
+  type Layout,
+  lineHeight,
+  linesOf,
+} from './layout.ts'
+
+/** `states`: their ids. `event`: null for the states themselves. */
+export type Marked = { readonly states: readonly string[]; readonly event: string | null }
 
 type Highlights = {
   /** Ids of the active states; null draws the machine without an actor. */
@@ -15,10 +27,10 @@ type Highlights = {
   counts?: ReadonlyMap<string, number> | undefined
   /** By id of a transition: what its guard never did. */
   undecided?: ReadonlyMap<string, string> | undefined
-  /** Ids of states that stand out. */
-  marked?: readonly string[] | undefined
-  /** If given, a click on a state, or on a transition that is no button, gives the state. */
-  onMark?: ((state: string) => void) | undefined
+  /** States that stand out, for an event that they handle or for themselves. */
+  marked?: Marked | null | undefined
+  /** If given, a click on a state or on a transition gives it. */
+  onMark?: ((marked: Marked) => void) | undefined
   /** If given, the events of active states are buttons. */
   onSend?: ((transition: ChartTransition) => void) | undefined
 }
@@ -32,6 +44,9 @@ const heatClass = (count: number | undefined): string | false => {
 const maxHeatClass = (counts: Highlights['counts'], items: readonly { id: string }[]): string | false =>
   counts ? heatClass(Math.max(0, ...items.map(({ id }) => counts.get(id) ?? 0))) : false
 const countText = (count: number | undefined) => (count === undefined ? '' : `${count} times`)
+
+const isMarkedIn = (marked: Highlights['marked'], { source, event }: ChartTransition): boolean =>
+  marked?.event === event && marked.states.includes(source)
 
 type TransitionLabelProps = Highlights & {
   transition: ChartTransition
@@ -49,21 +64,24 @@ const TransitionLabel = ({
   taken,
   counts,
   undecided,
+  marked,
+  onMark,
   onSend,
 }: TransitionLabelProps) => {
   const canSend = onSend !== undefined && transition.sendable && (active?.has(transition.source) ?? false)
   const send = () => onSend?.(transition)
   const hasTwoLines = className === 'label' && linesOf(transition).length > 1
+  const click = (event: MouseEvent) => {
+    // A row is part of its state's box, whose click marks the state.
+    event.stopPropagation()
+    onMark?.({ states: [transition.source], event: transition.event })
+    if (canSend) send()
+  }
   const button = canSend
     ? {
         role: 'button',
         tabIndex: 0,
         'aria-label': `Send ${transition.event}`,
-        onClick: (event: MouseEvent) => {
-          // A row is part of its state's box, whose click marks the state.
-          event.stopPropagation()
-          send()
-        },
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key === 'Enter' || event.key === ' ') send()
         },
@@ -71,14 +89,25 @@ const TransitionLabel = ({
     : {}
   const classes = [
     className,
+    isMarkedIn(marked, transition) && 'marked',
     taken?.has(transition.id) && 'taken',
     counts && maxHeatClass(counts, [transition]),
   ]
   const actions = transition.actions.length > 0 ? `does ${transition.actions.join(', ')}` : ''
   const never = undecided?.get(transition.id)
-  const title = [actions, countText(counts?.get(transition.id)), never].filter(Boolean).join('; ')
+  const title = [transition.description, actions, countText(counts?.get(transition.id)), never]
+    .filter(Boolean)
+    .join('; ')
   return (
-    <text x={x} y={y} className={classes.filter(Boolean).join(' ')} {...button}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the viewer's list of states is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the viewer's list of states is the keyboard's way
+    <text
+      x={x}
+      y={y}
+      className={classes.filter(Boolean).join(' ')}
+      onClick={onMark || canSend ? click : undefined}
+      {...button}
+    >
       {transition.label}
       {transition.guard && (
         <tspan
@@ -100,17 +129,18 @@ const BoxDrawing = ({ box, highlights }: { box: Box; highlights: Highlights }) =
   const count = highlights.counts && (highlights.counts.get(state.id) ?? 0)
   // Every journey enters the root state, so it has no heat.
   const heat = box.state.id.includes('.') && heatClass(count)
-  const isMarked = highlights.marked?.includes(state.id) ?? false
+  const boxTitle = [state.description, heat && countText(count)].filter(Boolean).join('; ')
+  const isMarked = highlights.marked?.states.includes(state.id) ?? false
   const classes = ['state', isMarked && 'marked', isActive && 'lit', isAtomic && 'leaf', heat]
     .filter(Boolean)
     .join(' ')
   const { onMark } = highlights
-  const mark = onMark && (() => onMark(state.id))
+  const mark = onMark && (() => onMark({ states: [state.id], event: null }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the viewer's list of states is the keyboard's way
     // biome-ignore lint/a11y/useKeyWithClickEvents: the viewer's list of states is the keyboard's way
     <g className={classes} data-state={state.id} onClick={mark}>
-      {heat && <title>{countText(count)}</title>}
+      {boxTitle && <title>{boxTitle}</title>}
       <rect
         className={region ? 'box region' : 'box'}
         x={x}
@@ -124,7 +154,7 @@ const BoxDrawing = ({ box, highlights }: { box: Box; highlights: Highlights }) =
       )}
       {state.initial && <circle className="start" cx={x + 14} cy={y + headHeight / 2} r={4} />}
       <text className="name" x={x + (state.initial ? 24 : 12)} y={y + headHeight / 2 + 5}>
-        {state.kind === 'history' ? `${state.key} (history)` : state.key}
+        {headOf(state)}
         {state.tags.length > 0 && <tspan className="tag">{`  ${state.tags.join(' ')}`}</tspan>}
       </text>
       {rows.map((row, index) => {
@@ -161,6 +191,7 @@ const ArrowDrawing = ({ arrow, highlights }: { arrow: Arrow; highlights: Highlig
   const isUnwalked = transitions.some(({ id }) => highlights.unwalked?.has(id))
   const heat = maxHeatClass(highlights.counts, transitions)
   const classes = [
+    transitions.some((one) => isMarkedIn(highlights.marked, one)) && 'marked',
     wasTaken && 'taken',
     isInactive(arrow, highlights) && 'cold',
     isUnwalked && 'unwalked',

@@ -1,6 +1,7 @@
 /** Converts a machine's definition to a chart: nested states, and transitions with labels. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../trace/createTracer.ts'
+import { eventLabel, guardText, invocationName, isTimer, nameOf } from './names.ts'
 
 export type ChartTransition = {
   readonly id: string
@@ -12,7 +13,8 @@ export type ChartTransition = {
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
-  /** Whether the event can be sent from outside. */
+  readonly description: string | null
+  /** Whether the event can be sent from outside. A wildcard stands for others. */
   readonly sendable: boolean
 }
 
@@ -20,7 +22,12 @@ export type ChartState = {
   readonly id: string
   readonly key: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** A history state remembers the active children, too. */
+  readonly isDeep: boolean
   readonly initial: boolean
+  readonly description: string | null
+  /** Of a history state: the state that it leads to before any was active. */
+  readonly fallback: string | null
   /** It only decides between others, by `always`. */
   readonly leavesAtOnce: boolean
   readonly tags: readonly string[]
@@ -29,8 +36,8 @@ export type ChartState = {
   readonly exit: readonly string[]
   /** Transitions that stay in this state. They are drawn as rows of the state's box and not as arrows. */
   readonly inner: readonly ChartTransition[]
-  /** The forbidden transitions by their events: the state ignores them on purpose, for a reason. */
-  readonly ignores: ReadonlyMap<string, { readonly id: string; readonly why: string }>
+  /** The forbidden transitions by their events: the state ignores them on purpose. `why`: null if the chart does not say. */
+  readonly ignores: ReadonlyMap<string, { readonly id: string; readonly why: string | null }>
   readonly children: readonly ChartState[]
 }
 
@@ -39,57 +46,6 @@ export type Chart = {
   readonly root: ChartState
   /** Transitions between two states. */
   readonly arrows: readonly ChartTransition[]
-}
-
-type Implementation = { readonly type: string } | string | ((...args: never[]) => unknown)
-
-/** The name of an action or a guard. */
-const nameOf = (value: unknown): string => {
-  const implementation = value as Implementation
-  if (typeof implementation === 'string') return implementation
-  if (typeof implementation === 'object') return implementation.type
-  const name =
-    'type' in implementation && typeof implementation.type === 'string'
-      ? implementation.type
-      : implementation.name
-  return name.replace(/^xstate\./, '') || 'inline'
-}
-
-/** XState starts and stops the timers of `after` with actions, which readers do not look for. */
-const isOwnAction = (name: string): boolean => name !== 'raise' && name !== 'cancel'
-
-/** A guard in readable form, also a combined one: `isReady and in online`. */
-const guardText = (guard: unknown): string | null => {
-  if (guard === undefined) return null
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const kind = nameOf(guard)
-    const parts = guard.guards.map(guardText)
-    return kind === 'not' ? `not ${parts[0]}` : parts.join(kind === 'or' ? ' or ' : ' and ')
-  }
-  if (typeof guard === 'function' && 'stateValue' in guard) {
-    return `in ${JSON.stringify(guard.stateValue).replace(/["{}]/g, '').replaceAll(':', '.')}`
-  }
-  return nameOf(guard)
-}
-
-/** An invocation's id, or its source if XState has generated the id. */
-const invocationName = ({ id, src }: { id: string; src: unknown }): string =>
-  typeof src === 'string' && id.includes('.') ? src : id
-
-/**
- * An event in readable form: `saveEdit done`, `after quantityDebounce`. `nameInvocation` returns the name of an
- * invocation; by default an invocation with a generated id has the name of its state.
- */
-export const eventLabel = (
-  event: string,
-  nameInvocation = (id: string) => id.replace(/^\d+\..*\./, ''),
-): string => {
-  if (event === '') return 'always'
-  const after = /^xstate\.after\.(.+?)\.[^.]+(?:\.|$)/.exec(event)
-  if (after) return `after ${after[1]}`
-  const [, end, id = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? []
-  if (end) return `${nameInvocation(id)} ${end === 'done' ? 'done' : 'failed'}`
-  return event.replace(/^xstate\./, '')
 }
 
 const labelOf = (event: string, { invoke }: AnyStateNode): string =>
@@ -109,7 +65,8 @@ const toChartTransition = (
   label: labelOf(transition.eventType, transition.source),
   guard: guardText(transition.guard),
   actions: transition.actions.map(nameOf),
-  sendable: transition.eventType !== '' && !transition.eventType.startsWith('xstate.'),
+  description: transition.description ?? null,
+  sendable: !/^$|^xstate\.|\*$/.test(transition.eventType),
 })
 
 /** XState calls a transition forbidden that has neither target nor actions: its event is ignored on purpose. */
@@ -128,24 +85,30 @@ const transitionsOf = (node: AnyStateNode): ChartTransition[] =>
       return targets.map((target) => toChartTransition(transition, target))
     })
 
+const fallbackOf = ({ type, parent, config }: AnyStateNode): string | null => {
+  const [target] = [config.target ?? []].flat()
+  if (type !== 'history' || typeof target !== 'string') return null
+  return target.replace(`#${parent?.id}.`, '').replace(/^[#.]/, '')
+}
+
 const toChartState = (node: AnyStateNode): ChartState => ({
   id: node.id,
   key: node.key,
   kind: node.type,
   initial: node.parent?.type === 'compound' && node.parent.initial.target?.[0] === node,
+  description: node.description ?? null,
+  isDeep: node.history === 'deep',
+  fallback: fallbackOf(node),
   leavesAtOnce: (node.always ?? []).some(({ guard }) => guard === undefined),
   tags: [...node.tags],
   invokes: node.invoke.map(invocationName),
-  entry: node.entry.map(nameOf).filter(isOwnAction),
-  exit: node.exit.map(nameOf).filter(isOwnAction),
+  entry: node.entry.filter((action) => !isTimer(action)).map(nameOf),
+  exit: node.exit.filter((action) => !isTimer(action)).map(nameOf),
   inner: transitionsOf(node).filter(({ source, target }) => source === target),
   ignores: new Map(
     ownTransitions(node)
       .filter(isForbidden)
-      .map((one) => [
-        one.eventType,
-        { id: transitionId(one), why: one.description ?? 'Ignored on purpose.' },
-      ]),
+      .map((one) => [one.eventType, { id: transitionId(one), why: one.description ?? null }]),
   ),
   children: Object.values<AnyStateNode>(node.states).map(toChartState),
 })

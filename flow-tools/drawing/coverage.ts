@@ -10,7 +10,7 @@ const coverage = v.object({
   counts: v.optional(v.record(v.string(), v.number()), {}),
 })
 const criterion = v.object({ covered: v.number(), all: v.number(), missing: v.array(v.string()) })
-/** What tests on machines cover beyond states and transitions. */
+/** Tests on machines cover more than states and transitions. */
 const criteria = v.object({
   /** Each guard held, and failed. */
   guards: criterion,

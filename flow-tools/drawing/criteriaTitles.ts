@@ -1,4 +1,4 @@
-/** What the criteria of a report are called. */
+/** The titles of a report's criteria. */
 export const criteriaTitles = [
   { key: 'guards', title: 'sides of guards' },
   { key: 'pairs', title: 'pairs of transitions' },

@@ -52,6 +52,13 @@ export const linesOf = (transition: ChartTransition): readonly string[] => {
 export const countLines = (transitions: readonly ChartTransition[]): number =>
   transitions.flatMap(linesOf).length
 
+/** The words at the head of a state's box, before its tags. */
+export const headOf = ({ kind, key, isDeep, fallback }: ChartState): string => {
+  if (kind !== 'history') return key
+  const history = isDeep ? 'deep history' : 'history'
+  return `${key} (${history}${fallback === null ? '' : `, first ${fallback}`})`
+}
+
 const rowsOf = (state: ChartState): Row[] => {
   const rows = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], symbol: string): Row[] =>
     names.map((name) => ({ kind, text: `${symbol} ${name}`, transition: null }))
@@ -67,7 +74,7 @@ const textWidth = (text: string) => Math.ceil(text.length * charWidth)
 const widthOf = (state: ChartState, rows: readonly Row[]) =>
   Math.max(
     90,
-    textWidth(state.key) * 1.2 + textWidth(state.tags.join(' ')) + 44,
+    textWidth(headOf(state)) * 1.2 + textWidth(state.tags.join(' ')) + 44,
     ...rows.map(({ text }) => textWidth(text) + padding * 2),
   )
 /** The height of a box's name and rows, without its children. */

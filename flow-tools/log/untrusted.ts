@@ -3,7 +3,7 @@
 /** A log that is too large for a link is 0.2 MB: its page saves it as a file. */
 const maxLinkLength = 500_000
 const maxUnpackedBytes = 16 * 1024 * 1024
-/** What a log records is at most 12 deep and has lists of at most 200 (`toData`), but for its list of entries. */
+/** Recorded data is at most 12 deep, with lists of at most 200 (`toData`). The list of entries is longer. */
 const maxDepth = 40
 const maxListLength = 20_000
 const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor'])

@@ -1,4 +1,4 @@
-/** A plugin for Vite's development server: tells the flow viewer where each chart stands, for an editor to open it. */
+/** A plugin for Vite's development server: tells the flow viewer where each chart stands, and opens it in the editor. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -13,6 +13,9 @@ const readFrom = (folder: string) => (file: string) => {
   }
 }
 
+/** `place` was opened, or `problem` says why not. */
+export type SourceAnswer = { readonly place: string } | { readonly problem: string }
+
 /** By the machine's id. The files are read anew, since their lines move while one works on them. */
 export const readChartSources = (folder: string, files: string): Record<string, ChartPlaces> => {
   const modules = createModules(readFrom(folder))
@@ -21,6 +24,34 @@ export const readChartSources = (folder: string, files: string): Record<string, 
       .sort()
       .flatMap((file) => [...chartPlaces(modules, file)]),
   )
+}
+
+/** In milliseconds. An editor that has not failed by then has opened the file, or is about to. */
+const failsWithin = 500
+
+/** Why the editor did not open the place; null if it did. */
+const problemOfOpening = async (place: string): Promise<string | null> => {
+  const { default: launchEditor } = await import('launch-editor')
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), failsWithin)
+    launchEditor(place, (_, message) => {
+      clearTimeout(timer)
+      resolve(
+        message === null
+          ? 'no editor was found. Start yours, or name its command in LAUNCH_EDITOR.'
+          : `its command failed: ${message}`,
+      )
+    })
+  })
+}
+
+/** The answer to a request to open `of`, the key of a state or a transition, in the editor. */
+const open = async (folder: string, files: string, query: URLSearchParams): Promise<SourceAnswer> => {
+  const [machine = '', of = ''] = [query.get('machine') ?? '', query.get('of') ?? '']
+  const place = readChartSources(folder, files)[machine]?.[of]
+  if (place === undefined) return { problem: 'The chart has changed: this is no longer in its source.' }
+  const problem = await problemOfOpening(join(folder, place))
+  return problem === null ? { place } : { problem: `The editor did not open ${place}: ${problem}` }
 }
 
 type ChartSourcesOptions = {
@@ -35,10 +66,16 @@ export const chartSources = ({ files, address }: ChartSourcesOptions): Plugin =>
   // Builds hold nothing of it.
   apply: 'serve',
   configureServer: ({ middlewares, config }) => {
-    middlewares.use(address, (_, response) => {
-      response.setHeader('content-type', 'application/json')
-      response.setHeader('cache-control', 'no-store')
-      response.end(JSON.stringify(readChartSources(config.root, files)))
+    middlewares.use(address, ({ method, url = '', headers }, response, next) => {
+      const answer = (value: unknown) => {
+        response.setHeader('content-type', 'application/json')
+        response.setHeader('cache-control', 'no-store')
+        response.end(JSON.stringify(value))
+      }
+      if (method !== 'POST') return answer(readChartSources(config.root, files))
+      // Pages of other sites must not open files on the developer's machine.
+      if (headers['sec-fetch-site'] === 'cross-site') return answer({ problem: 'Another site asks for it.' })
+      open(config.root, files, new URL(url, 'http://localhost').searchParams).then(answer, next)
     })
   },
 })

@@ -45,7 +45,7 @@ const importsOf = (program: ESTree.Program) =>
     ),
   )
 
-/** What a function returns, if that is one expression. */
+/** A function's result, if it returns one expression; null otherwise. */
 const returned = (node: ESTree.Function | ESTree.ArrowFunctionExpression): Expression | null => {
   if (node.body?.type !== 'BlockStatement')
     return node.type === 'ArrowFunctionExpression' ? asExpression(node.body) : null

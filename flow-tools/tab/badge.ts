@@ -57,7 +57,7 @@ export const mountBadge = ({ tab, entries, viewer = '/flows' }: Badge): void => 
     showStatus('Saved.')
   }
   const copy = async () => {
-    // What it says of an earlier link must not be taken for this one's.
+    // The status of an earlier link must not be taken for this one's.
     showStatus('')
     const link = `${location.origin}${viewer}#${await packBugLog(log())}`
     if (link.length > maxLinkLength) {

@@ -1,9 +1,10 @@
 import { Fragment, useState } from 'react'
 import type { Chart } from '../drawing/chart.ts'
+import type { Marked } from '../drawing/Drawing.tsx'
 import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { type Hit, searchCharts } from './searchCharts.ts'
 import { ColumnNav, Group, Pick, SearchField } from './styles.tsx'
-import { type Marked, noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
+import { noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
 
 type ActorListProps = {
   actors: readonly ActorSnapshot[]

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo, useState } from 'react'
 import { activeStates, type Chart, type ChartTransition } from '../drawing/chart.ts'
 import type { ChartCoverage } from '../drawing/coverage.ts'
-import { Drawing } from '../drawing/Drawing.tsx'
+import { Drawing, type Marked } from '../drawing/Drawing.tsx'
 import type { Layout } from '../drawing/layout.ts'
 import { createLayoutEngine } from '../drawing/layoutEngine.ts'
 import type { ActorSnapshot } from './actorSnapshots.ts'
@@ -11,7 +11,7 @@ import { PanZoom } from './PanZoom.tsx'
 import { Signs } from './Signs.tsx'
 import { useSetup } from './setup.ts'
 import { CanvasFrame, Tools } from './styles.tsx'
-import type { Marked, ViewerEvent } from './viewerLogic.ts'
+import type { ViewerEvent } from './viewerLogic.ts'
 
 type CanvasProps = {
   chart: Chart
@@ -23,7 +23,7 @@ type CanvasProps = {
 }
 type ChartDrawingProps = CanvasProps & {
   layout: Promise<Layout>
-  /** What tests covered; replaces the actor's current state. */
+  /** The coverage of tests; it replaces the actor's current state. */
   coverage: ChartCoverage | null
 }
 
@@ -40,12 +40,16 @@ const ChartDrawing = ({
 }: ChartDrawingProps) => {
   const layout = use(promise)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
-  const mark = (state: string) => {
-    const isMarkedAlready = marked?.event === null && marked.states.includes(state)
-    const next = isMarkedAlready ? null : { states: [state], event: null }
+  /** Marked by a click in the drawing, so it is in sight already. */
+  const [clicked, setClicked] = useState<Marked | null>(null)
+  const mark = (one: Marked) => {
+    const isMarkedAlready =
+      marked?.event === one.event && one.states.every((id) => marked.states.includes(id))
+    const next = isMarkedAlready ? null : one
+    setClicked(next)
     send({ type: 'states.marked', machine: chart.id, marked: next })
   }
-  const marks = { marked: marked?.states, onMark: mark }
+  const marks = { marked, onMark: mark }
   return (
     <PanZoom
       width={Math.ceil(layout.width)}
@@ -53,7 +57,7 @@ const ChartDrawing = ({
       label={`Drawing of ${chart.id}`}
       focus={
         marked
-          ? { selector: '.marked', key: marked, isRead: true }
+          ? { selector: '.marked', key: marked === clicked ? null : marked, isRead: true }
           : { selector: '.lit.leaf', key: active, isRead: false }
       }
     >

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { eventLabel } from '../drawing/chart.ts'
+import { eventLabel } from '../drawing/names.ts'
 import { compareLogs, type Difference, type LogComparison } from '../log/compareLogs.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { stateText } from './actorSnapshots.ts'
@@ -8,6 +8,7 @@ import { useSetup } from './setup.ts'
 import {
   CanvasFrame,
   ComparedSteps,
+  ComparedTitles,
   LinkForm,
   Mark,
   Pick,
@@ -114,6 +115,10 @@ export const Comparison = ({ source, sources, position, send }: ComparisonProps)
       {compared && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
         <ComparedSteps role="region" aria-label="Steps of two logs" tabIndex={0}>
+          <ComparedTitles aria-hidden="true">
+            <span>{source.title}</span>
+            <span>{other?.title}</span>
+          </ComparedTitles>
           <ol start={start + 1}>
             {compared.steps.slice(start, start + maxShown).map(({ left, right }, at) => {
               const isFirst = start + at === compared.first

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { type Chart, type ChartTransition, sendableEvents } from '../drawing/chart.ts'
+import type { Marked } from '../drawing/Drawing.tsx'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { EventList } from './EventList.tsx'
@@ -9,7 +10,7 @@ import { SendForm } from './SendForm.tsx'
 import { selectorResults, tagsOf } from './selectors.ts'
 import { useSetup } from './setup.ts'
 import { Column, Data, Facts } from './styles.tsx'
-import type { Marked, ViewerEvent } from './viewerLogic.ts'
+import type { ViewerEvent } from './viewerLogic.ts'
 
 type DetailsProps = {
   actor: ActorSnapshot | null

@@ -1,4 +1,4 @@
-import { eventLabel } from '../drawing/chart.ts'
+import { eventLabel } from '../drawing/names.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { stateText } from './actorSnapshots.ts'
 import { SourceLink } from './SourceLink.tsx'
@@ -24,11 +24,12 @@ const payloadOf = (entry: TraceEntry): string => {
 }
 
 const Unhandled = ({ entry }: { entry: TraceEntry }) => {
-  const { whyIgnored } = useSetup()
+  const { ignoredBy } = useSetup()
   if (entry.kind !== 'moved') return null
   if (entry.dropped) return <Mark data-tone="bad">no state handles it</Mark>
-  const reason = whyIgnored(entry.taken)
-  return reason === null ? null : <Mark data-tone="soft">ignored: {reason}</Mark>
+  const ignored = ignoredBy(entry.taken)
+  if (!ignored) return null
+  return <Mark data-tone="soft">{ignored.why === null ? 'ignored' : `ignored: ${ignored.why}`}</Mark>
 }
 
 /** The line of the transition that the event took; where an actor starts, that of its machine. */

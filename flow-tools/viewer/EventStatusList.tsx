@@ -13,12 +13,14 @@ type EventStatusListProps = {
 const guardsOf = ({ transitions }: EventStatus) =>
   [...new Set(transitions.flatMap(({ guard }) => guard ?? []))].join(' or ')
 
-const UnhandledEvent = ({ event, ignoredBecause, handledIn }: EventStatus) => (
+/** Nothing stands for the reason of an event that is ignored on purpose in a chart without reasons. */
+const reasonOf = ({ ignored }: EventStatus): string =>
+  ignored ? (ignored.why ?? '') : 'The machine gives no reason.'
+
+const UnhandledEvent = (status: EventStatus) => (
   <li style={{ padding: '4px 11px' }}>
-    <strong>{event}</strong> <Mark data-tone={ignoredBecause === null ? 'warning' : 'soft'}>not now</Mark>
-    <small>
-      {ignoredBecause ?? 'The machine gives no reason.'} Handled in {handledIn.join(', ')}.
-    </small>
+    <strong>{status.event}</strong> <Mark data-tone={status.ignored ? 'soft' : 'warning'}>not now</Mark>
+    <small>{[reasonOf(status), `Handled in ${status.handledIn.join(', ')}.`].join(' ').trim()}</small>
   </li>
 )
 

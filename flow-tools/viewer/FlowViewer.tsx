@@ -49,7 +49,7 @@ export const FlowViewer = (options: ViewerOptions) => {
   const chart = setup.charts.get(view.machine)
   const live = source?.kind === 'tab' && view.position === null && actor?.running === true
 
-  /** What was written for one actor is not sent to another. */
+  /** A draft belongs to one actor, and is not sent to another. */
   const writeDraft = (text: string) => setDraft({ actor: view.actor ?? '', text })
   /** Drafts an event from the actor's last one of its type. */
   const draftEvent = ({ event }: ChartTransition) => {

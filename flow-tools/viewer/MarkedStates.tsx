@@ -5,14 +5,19 @@ import {
   statesOf,
   transitionsFrom,
 } from '../drawing/chart.ts'
+import type { Marked } from '../drawing/Drawing.tsx'
+import { eventLabel } from '../drawing/names.ts'
 import { SourceLink } from './SourceLink.tsx'
 import { transitionKey } from './sources.tsx'
-import { Events, Group, Mark, Pick, PickedText, Tool } from './styles.tsx'
-import type { Marked, ViewerEvent } from './viewerLogic.ts'
+import { Events, Group, Pick, PickedText, Tool } from './styles.tsx'
+import type { ViewerEvent } from './viewerLogic.ts'
 
 type MarkedStatesProps = { chart: Chart; marked: Marked; send: (event: ViewerEvent) => void }
 
 const nameIn = (chart: Chart, id: string): string => (id === chart.id ? id : id.slice(chart.id.length + 1))
+
+const labelOf = (chart: Chart, event: string): string =>
+  transitionsFrom(chart).find((one) => one.event === event)?.label ?? event
 
 type StateProps = { chart: Chart; state: ChartState; event: string | null }
 
@@ -29,6 +34,7 @@ const Transition = ({ chart, transitions }: { chart: Chart; transitions: readonl
     <PickedText>
       <strong>{first.label}</strong>
       <SourceLink machine={chart.id} of={transitionKey(first.id)} />
+      {first.description !== null && <small>{first.description}</small>}
       {first.guard && <small>if {first.guard}</small>}
       {targets.length > 0 && <small>→ {targets.map(({ target }) => nameIn(chart, target)).join(', ')}</small>}
       {first.actions.length > 0 && <small>does {first.actions.join(', ')}</small>}
@@ -40,6 +46,7 @@ const MarkedState = ({ chart, state, event }: StateProps) => {
   const isShown = (one: string) => event === null || one === event
   const transitions = transitionsFrom(chart).filter((one) => one.source === state.id && isShown(one.event))
   const facts = [
+    ...(state.description === null ? [] : [state.description]),
     ...state.invokes.map((name) => `runs ${name}`),
     ...(state.entry.length > 0 ? [`on entry ${state.entry.join(', ')}`] : []),
     ...(state.exit.length > 0 ? [`on exit ${state.exit.join(', ')}`] : []),
@@ -63,9 +70,9 @@ const MarkedState = ({ chart, state, event }: StateProps) => {
           .map(([ignored, { id, why }]) => (
             <li key={ignored}>
               <PickedText>
-                <strong>{ignored}</strong>
+                <strong>{eventLabel(ignored)}</strong>
                 <SourceLink machine={chart.id} of={transitionKey(id)} />
-                <Mark data-tone="soft">ignored: {why}</Mark>
+                <small>{why === null ? 'ignored on purpose' : `ignored: ${why}`}</small>
               </PickedText>
             </li>
           ))}
@@ -74,12 +81,12 @@ const MarkedState = ({ chart, state, event }: StateProps) => {
   )
 }
 
-/** What the chart says of the marked states: their transitions and lines. */
+/** Shows the marked states with their transitions and lines. */
 export const MarkedStates = ({ chart, marked, send }: MarkedStatesProps) => {
   const states = statesOf(chart.root).filter(({ id }) => marked.states.includes(id))
   return (
     <section aria-label="Marked in the drawing">
-      <h2>{marked.event === null ? 'Marked state' : `Marked: ${marked.event}`}</h2>
+      <h2>{marked.event === null ? 'Marked state' : `Marked: ${labelOf(chart, marked.event)}`}</h2>
       {states.map((state) => (
         <MarkedState key={state.id} chart={chart} state={state} event={marked.event} />
       ))}

@@ -15,7 +15,7 @@ type MessageDetailsProps = {
 /** Whether the log says what caused its messages. */
 const knowsCauses = (entry: TraceEntry): boolean => entry.kind !== 'stopped' && entry.message !== undefined
 
-/** What the chosen message holds, what caused it, and what it caused. */
+/** Shows the data of the chosen message, and leads to its cause and its consequences. */
 export const MessageDetails = ({ message, entries, cause, consequences, onChoose }: MessageDetailsProps) => {
   const { from, to, label, payload, entry } = message
   const [first] = consequences

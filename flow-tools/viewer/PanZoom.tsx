@@ -74,7 +74,7 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
-  // What was in the middle stays there.
+  // The middle of the frame stays where it is.
   useLayoutEffect(() => {
     const element = frame.current
     const factor = scale / before.current

@@ -1,5 +1,5 @@
 import { useSources } from './sources.tsx'
-import { SourceButton, SourceText } from './styles.tsx'
+import { SourceButton } from './styles.tsx'
 
 type SourceLinkProps = {
   machine: string
@@ -7,12 +7,11 @@ type SourceLinkProps = {
   of: string
 }
 
-/** The file and line of a state or a transition: a button that opens it in the editor, or text to copy. */
+/** The file and line of a state or a transition: a button that opens it in the editor. */
 export const SourceLink = ({ machine, of }: SourceLinkProps) => {
   const { placeOf, open } = useSources()
   const place = placeOf(machine, of)?.replace(/:\d+$/, '')
   if (!place) return null
-  if (!open) return <SourceText>{place}</SourceText>
   return (
     <SourceButton
       type="button"

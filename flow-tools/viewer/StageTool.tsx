@@ -1,6 +1,6 @@
 import { Tool } from './styles.tsx'
 
-/** What stands in the middle of the viewer. */
+/** The panel in the middle of the viewer. */
 export type Stage = 'chart' | 'sequence' | 'comparison'
 const labels = { sequence: 'Sequence', comparison: 'Compare logs' } as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventLabel } from '../drawing/chart.ts'
+import { eventLabel } from '../drawing/names.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 import { Time, Tool } from './styles.tsx'
 import type { ViewerEvent } from './viewerLogic.ts'

@@ -8,13 +8,14 @@ import {
   transitionsFrom,
 } from '../drawing/chart.ts'
 import type { ActorSnapshot } from './actorSnapshots.ts'
+import type { Ignored } from './ignoreReasons.ts'
 
 export type EventStatus = {
   readonly event: string
   /** The active states' transitions for the event. Their guards may still forbid it. */
   readonly transitions: readonly ChartTransition[]
-  /** Why the machine ignores the event on purpose; null if it handles the event or has no such reason. */
-  readonly ignoredBecause: string | null
+  /** Why the machine ignores the event on purpose; null if it does not. */
+  readonly ignored: Ignored | null
   /** The keys of all states that handle the event. */
   readonly handledIn: readonly string[]
 }
@@ -26,16 +27,15 @@ export const eventStatuses = (chart: Chart, { state }: ActorSnapshot): EventStat
   const states = statesOf(chart.root)
   const keys = new Map(states.map(({ id, key }) => [id, key]))
   // The innermost state comes last, and its reason counts.
-  const reasonOf = (event: string) =>
-    states.flatMap(({ id, ignores }) => (active.has(id) ? (ignores.get(event)?.why ?? []) : [])).at(-1) ??
-    null
+  const ignoredIn = (event: string) =>
+    states.flatMap(({ id, ignores }) => (active.has(id) ? (ignores.get(event) ?? []) : [])).at(-1) ?? null
   return sendableEvents(chart)
     .map((event): EventStatus => {
       const ofEvent = all.filter((transition) => transition.event === event)
       const transitions = ofEvent.filter(({ source }) => active.has(source))
       const handledIn = [...new Set(ofEvent.map(({ source }) => keys.get(source) ?? source))]
-      const ignoredBecause = transitions.length > 0 ? null : reasonOf(event)
-      return { event, transitions, ignoredBecause, handledIn }
+      const ignored = transitions.length > 0 ? null : ignoredIn(event)
+      return { event, transitions, ignored, handledIn }
     })
     .toSorted((a, b) => Number(b.transitions.length > 0) - Number(a.transitions.length > 0))
 }

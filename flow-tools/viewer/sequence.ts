@@ -1,6 +1,6 @@
 /** Who sent what to whom: the messages between actors, ports and the outside, read from a log. */
 
-import { eventLabel } from '../drawing/chart.ts'
+import { eventLabel } from '../drawing/names.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'
 
 export type Message = {
@@ -10,7 +10,7 @@ export type Message = {
   readonly to: string
   readonly label: string
   readonly kind: 'created' | 'event' | 'answer' | 'failure' | 'delay'
-  /** What it holds; undefined if nothing. */
+  /** The event's data or the child's input; undefined if there is none. */
   readonly payload?: unknown
   /** The entry of the receiving actor. */
   readonly entry: TraceEntry
@@ -91,7 +91,7 @@ export function messagesOf(entries: readonly TraceEntry[], actor: string | null)
   return messages
 }
 
-/** What is outside comes first, then the actors and ports in the order in which they first take part. */
+/** The outside comes first, then actors and ports in the order in which they first take part. */
 export const participantsOf = (messages: readonly Message[]): readonly string[] => {
   const names = new Set(messages.flatMap(({ from, to }) => [from, to]))
   return names.delete(outside) ? [outside, ...names] : [...names]

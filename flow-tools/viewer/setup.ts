@@ -1,9 +1,9 @@
-/** What a page gives the viewer: its machines, and what else it has to show of them. */
+/** The options that a page gives the viewer, as its panels read them. */
 import { createContext, useContext } from 'react'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { type Chart, chartOf } from '../drawing/chart.ts'
 import { toData } from '../trace/toData.ts'
-import { ignoreReasons } from './ignoreReasons.ts'
+import { type Ignored, ignoreReasons } from './ignoreReasons.ts'
 
 export type SelectedSnapshot = {
   context: unknown
@@ -11,7 +11,7 @@ export type SelectedSnapshot = {
   matches: (value: StateValue) => boolean
   hasTag: (tag: string) => boolean
 }
-/** What views ask of a snapshot, by name. */
+/** The questions that views ask of a snapshot, by name. */
 export type Selectors = Readonly<Record<string, (snapshot: SelectedSnapshot) => unknown>>
 
 export type ViewerOptions = {
@@ -26,10 +26,8 @@ export type ViewerOptions = {
   readonly serverEvents?: string
   /** The address of coverage reports. */
   readonly coverage?: string
-  /** The address at which `chartSources`, the plugin for Vite, tells where the charts stand; in development only. */
+  /** The address of `chartSources`, the plugin for Vite, which opens a chart's lines in the editor; in development only. */
   readonly sources?: string
-  /** The address that opens `?file=path:line:column` in the developer's editor: Vite has `/__open-in-editor`. */
-  readonly editor?: string
 }
 
 export type ViewerSetup = Omit<ViewerOptions, 'machines' | 'root' | 'createRedactor' | 'selectors'> & {
@@ -39,8 +37,8 @@ export type ViewerSetup = Omit<ViewerOptions, 'machines' | 'root' | 'createRedac
   readonly root: string
   readonly selectors: ReadonlyMap<string, Selectors>
   readonly createRedactor: () => (value: unknown) => unknown
-  /** Why a traced event changed nothing: the reason of the forbidden transitions taken; null where it was handled. */
-  readonly whyIgnored: (taken: readonly string[]) => string | null
+  /** Why a traced event changed nothing, by the transitions that it took; null where it was handled. */
+  readonly ignoredBy: (taken: readonly string[]) => Ignored | null
 }
 
 export const createSetup = ({
@@ -52,7 +50,7 @@ export const createSetup = ({
 }: ViewerOptions): ViewerSetup => {
   const machines = new Map(all.map((machine) => [machine.id, machine] as const))
   const charts = new Map(all.map((machine) => [machine.id, chartOf(machine)] as const))
-  return { ...rest, machines, charts, root, selectors, createRedactor, whyIgnored: ignoreReasons(charts) }
+  return { ...rest, machines, charts, root, selectors, createRedactor, ignoredBy: ignoreReasons(charts) }
 }
 
 const SetupContext = createContext<ViewerSetup>(createSetup({ machines: [] }))

@@ -6,12 +6,13 @@ import { useSetup } from './setup.ts'
 const sourcesSchema = v.record(v.string(), v.record(v.string(), v.string()))
 type Sources = v.InferOutput<typeof sourcesSchema>
 
+const answerSchema = v.union([v.object({ place: v.string() }), v.object({ problem: v.string() })])
+
 type SourcesView = {
   readonly placeOf: (machine: string, key: string) => string | null
-  /** Undefined without an editor. */
-  readonly open?: ((machine: string, key: string) => void) | undefined
+  readonly open: (machine: string, key: string) => void
 }
-const SourcesContext = createContext<SourcesView>({ placeOf: () => null })
+const SourcesContext = createContext<SourcesView>({ placeOf: () => null, open: () => undefined })
 export const useSources = (): SourcesView => useContext(SourcesContext)
 
 /** The key of a transition's source: its id without its targets. */
@@ -25,7 +26,7 @@ const fetchSources = async (address: string, signal?: AbortSignal): Promise<Sour
 type ProviderProps = { onNotice: (text: string) => void; children: ReactNode }
 
 export const SourcesProvider = ({ onNotice, children }: ProviderProps) => {
-  const { sources: address, editor } = useSetup()
+  const { sources: address } = useSetup()
   const [sources, setSources] = useState<Sources>({})
 
   useEffect(() => {
@@ -38,28 +39,27 @@ export const SourcesProvider = ({ onNotice, children }: ProviderProps) => {
 
   const open = useCallback(
     async (machine: string, key: string) => {
-      if (address === undefined || editor === undefined) return
+      if (address === undefined) return
       try {
+        const query = new URLSearchParams({ machine, of: key })
+        const response = await fetch(`${address}?${query}`, { method: 'POST' })
+        const answer = v.parse(answerSchema, await response.json())
+        onNotice('place' in answer ? `Your editor was asked to open ${answer.place}.` : answer.problem)
         // The lines may have moved since the page was loaded.
-        const latest = await fetchSources(address)
-        setSources(latest)
-        const place = latest[machine]?.[key]
-        if (place === undefined) return onNotice('The chart has changed: this is no longer in its source.')
-        const { ok } = await fetch(`${editor}?file=${encodeURIComponent(place)}`)
-        onNotice(ok ? `Your editor was asked to open ${place}.` : 'The editor could not be opened.')
+        setSources(await fetchSources(address))
       } catch {
         onNotice('The editor could not be opened: the development server does not answer.')
       }
     },
-    [address, editor, onNotice],
+    [address, onNotice],
   )
 
   const view = useMemo(
     () => ({
       placeOf: (machine: string, key: string) => sources[machine]?.[key] ?? null,
-      ...(editor !== undefined && { open: (machine: string, key: string) => void open(machine, key) }),
+      open: (machine: string, key: string) => void open(machine, key),
     }),
-    [sources, editor, open],
+    [sources, open],
   )
   return <SourcesContext value={view}>{children}</SourcesContext>
 }

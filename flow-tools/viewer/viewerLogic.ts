@@ -1,5 +1,6 @@
 /** The state of the viewer: its sources, the selected machine and actor, and the position in the timeline. */
 import { fromTransition } from 'xstate'
+import type { Marked } from '../drawing/Drawing.tsx'
 import type { TraceEntry } from '../trace/createTracer.ts'
 
 export type Source = {
@@ -10,9 +11,6 @@ export type Source = {
   /** Differences that a replay has found, by the number of the entry. */
   readonly findings: ReadonlyMap<number, string>
 }
-
-/** States that stand out in the drawing, for an event that they handle or for themselves. */
-export type Marked = { readonly states: readonly string[]; readonly event: string | null }
 
 export type ViewerState = {
   /** The id of the machine that runs a tab's root actor. */
@@ -70,15 +68,24 @@ const initialState = ({ input }: { input: { root: string } }): ViewerState => ({
 type Started = TraceEntry & { kind: 'started' }
 const isStarted = (entry: TraceEntry): entry is Started => entry.kind === 'started'
 
-/** A tab's children start before their parents, so only an actor of the root machine can be the root of a tab. */
-const rootOf = ({ kind, entries }: Source, root: string): Started | undefined =>
-  entries.filter(isStarted).find(({ machine }) => machine === root || kind !== 'tab')
+const stoppedIn = ({ entries }: Source): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => (entry.kind === 'stopped' ? [entry.actor] : [])))
+
+/**
+ * The actor that is shown first: one that runs rather than one that has ended, and the root of all rather than a child. A
+ * tab's children start before their parents, so only an actor of the root machine can be the root of a tab.
+ */
+const rootOf = (source: Source, root: string): Started | undefined => {
+  const stopped = stoppedIn(source)
+  const all = source.entries.filter(isStarted)
+  const running = all.filter(({ actor }) => !stopped.has(actor))
+  const ofRoot = running.findLast(({ machine }) => machine === root)
+  if (ofRoot || source.kind === 'tab') return ofRoot
+  return running.findLast(({ parent }) => parent === null) ?? running.at(-1) ?? all.at(-1)
+}
 
 const latestActorOf = ({ entries }: Source, machine: string): Started | undefined =>
   entries.filter(isStarted).findLast((entry) => entry.machine === machine)
-
-const isStopped = ({ entries }: Source, actor: string): boolean =>
-  entries.some((entry) => entry.kind === 'stopped' && entry.actor === actor)
 
 /**
  * The highlighted actor: the chosen one while it runs, then the latest actor of the same machine, for example after a
@@ -86,7 +93,7 @@ const isStopped = ({ entries }: Source, actor: string): boolean =>
  */
 const actorOf = (state: ViewerState, source: Source): { actor: string | null; machine: string } => {
   const { actor, machine } = state
-  const stays = actor !== null && actor !== noActor && !isStopped(source, actor)
+  const stays = actor !== null && actor !== noActor && !stoppedIn(source).has(actor)
   const latest = stays ? undefined : latestActorOf(source, machine)
   const next = latest ?? (actor === null ? rootOf(source, state.root) : undefined)
   return next ? { actor: next.actor, machine: next.machine } : { actor, machine }

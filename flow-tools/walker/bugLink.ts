@@ -7,7 +7,7 @@ import { perform } from './perform.ts'
 import type { Breach } from './temporal.ts'
 import { flushPromises, standInId, World } from './world.ts'
 
-/** What stands for an invoked machine is no machine that could be replayed. */
+/** The stand-in of an invoked machine cannot be replayed. */
 export const withoutStandIns = (entries: readonly TraceEntry[]): TraceEntry[] => {
   const standIns = new Set(
     entries.flatMap((one) => (one.kind === 'started' && one.machine === standInId ? [one.actor] : [])),

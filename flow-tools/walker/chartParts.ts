@@ -29,6 +29,12 @@ export const write = (part: unknown, [key, ...rest]: Place, value: unknown): unk
 
 const invokeName = (invoke: Part): string => String(invoke['id'] ?? invoke['src'])
 
+const ends = [
+  { key: 'onDone', said: 'done', event: 'done.actor' },
+  { key: 'onError', said: 'failed', event: 'error.actor' },
+  { key: 'onSnapshot', said: 'changed', event: 'snapshot' },
+] as const
+
 /** The places of one state, with readable names and the types of events as XState names them. */
 export const placesIn = (state: Part, id: string): { place: Place; label: string; type: string }[] => [
   ...Object.keys(partOf(state['on'])).map((type) => ({ place: ['on', type], label: type, type })),
@@ -40,15 +46,17 @@ export const placesIn = (state: Part, id: string): { place: Place; label: string
   })),
   ...listOf(state['invoke']).flatMap((invoke, at) => {
     const path = Array.isArray(state['invoke']) ? ['invoke', at] : ['invoke']
-    return (['done', 'error'] as const)
-      .map((end) => ({ end, key: end === 'done' ? 'onDone' : 'onError' }))
+    return ends
       .filter(({ key }) => partOf(invoke)[key] !== undefined)
-      .map(({ end, key }) => ({
+      .map(({ key, said, event }) => ({
         place: [...path, key],
-        label: `${invokeName(partOf(invoke))} ${end === 'done' ? 'done' : 'failed'}`,
-        type: `xstate.${end}.actor.${partOf(invoke)['id'] ?? `${at}.${id}`}`,
+        label: `${invokeName(partOf(invoke))} ${said}`,
+        type: `xstate.${event}.${partOf(invoke)['id'] ?? `${at}.${id}`}`,
       }))
   }),
+  ...(state['onDone'] === undefined
+    ? []
+    : [{ place: ['onDone'], label: 'done', type: `xstate.done.state.${id}` }]),
 ]
 
 /** All states of a written chart, from the root down. `key`: the keys below the machine, joined by dots. */

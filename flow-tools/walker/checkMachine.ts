@@ -9,7 +9,7 @@ import { walk } from './perform.ts'
 import { breachOf, type Property } from './temporal.ts'
 import { unhandledOf } from './unhandled.ts'
 
-/** What is wrong, one text each, a breach with its bug link. Throws where a state breaks its assertion. */
+/** Returns one text for each problem; that of a broken property has its bug link. Throws where a state breaks its assertion. */
 export async function checkMachine(
   model: Model,
   properties: readonly Property[] = [],

@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { guardsDecided, guardsOfLasting, guardsOfTransient, pairsOf } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'
-import { nameOf, nodesOf } from './transitions.ts'
+import { isTransient, nameOf, nodesOf } from './transitions.ts'
 
 export type Coverage = {
   states: Set<string>
@@ -49,9 +49,14 @@ export function recordTransitions(
     if (transition.source?.machine.id !== machine.id) continue
     // Transient states appear only as the source of a transition.
     coverage.states.add(transition.source.id)
+    // A final state can end the state around it, which leads on at once.
+    addAll(
+      coverage.states,
+      (transition.target ?? []).map(({ id }) => id),
+    )
     coverage.transitions.add(nameOf(transition))
     countTime(coverage, nameOf(transition))
-    if (transition.eventType === '') addAll(coverage.guards, guardsOfTransient(transition))
+    if (isTransient(transition.eventType)) addAll(coverage.guards, guardsOfTransient(transition))
   }
 }
 

@@ -5,7 +5,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { type Configuration, configurationsOf } from './configurations.ts'
 import { type Model, stateKey } from './model.ts'
-import { nameOf, nodesOf } from './transitions.ts'
+import { candidatesOf, nameOf, nodesOf } from './transitions.ts'
 
 type Node = AnyTransitionDefinition['source']
 
@@ -35,14 +35,17 @@ export const guardsDecided = (
     .filter((node) => !taken.some(({ source }) => isBelow(source, node)))
     .flatMap((node) =>
       decided(
-        node.transitions.get(type) ?? [],
+        candidatesOf(node, type),
         taken.find(({ source }) => source === node),
       ),
     )
 
 /** The guards that a transient transition has decided. */
 export const guardsOfTransient = (taken: AnyTransitionDefinition): string[] =>
-  decided(taken.source.always ?? [], taken)
+  decided(
+    (taken.eventType === '' ? taken.source.always : taken.source.transitions.get(taken.eventType)) ?? [],
+    taken,
+  )
 
 /** In a configuration that lasts, no transient transition was possible. */
 export const guardsOfLasting = ({ _nodes }: AnyMachineSnapshot): string[] =>

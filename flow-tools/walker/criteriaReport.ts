@@ -1,4 +1,4 @@
-/** What of each criterion walks have covered (`criteria.ts`), for the reports and the floors. */
+/** Counts how much of each criterion (`criteria.ts`) walks have covered, for the reports. */
 import type { Coverage } from './coverage.ts'
 import { guardSides, possiblePairs, possiblyIgnored } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'

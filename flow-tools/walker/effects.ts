@@ -11,7 +11,7 @@ type Raising = { event: AnyEventObject; delay: number | undefined }
 const ofType = <Params>(executed: readonly Executed[], type: string): Params[] =>
   executed.filter((one) => one.type === type).map(({ params }) => params as Params)
 
-/** What the machine tells itself at once is no effect. */
+/** An event that the machine raises at once is no effect. */
 export const isEffect = ({ type, params }: Executed): boolean =>
   type !== 'xstate.raise' || (params as Raising).delay !== undefined
 

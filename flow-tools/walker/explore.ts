@@ -31,15 +31,30 @@ export const alphabetOf = (model: Model): AnyEventObject[] => [
   ...delaysOf(model),
 ]
 
+/** A wildcard takes any event, but answers and delays come only while a state waits for them. */
+export const canOccur = ({ _nodes }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+  !type.startsWith('xstate.') || _nodes.some(({ transitions }) => transitions.has(type))
+
 /** The context without the actors that it refers to. */
 const isActor = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value
 export const plain = (context: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => !isActor(value)))
 
-/** What distinguishes two configurations of a model. */
+/** The states that history states go back to, by their parents. */
+const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
+  Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ])
+
+/** Two configurations of a model differ where these texts do. */
 export const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, relevantContext(snapshot.context as Record<string, unknown>)])
+  JSON.stringify([
+    snapshot.value,
+    relevantContext(snapshot.context as Record<string, unknown>),
+    historyOf(snapshot),
+  ])
 
 const maxSnapshots = 20_000
 
@@ -48,7 +63,8 @@ const findPaths = (model: Model, input: () => unknown) => {
   return getShortestPaths(machine, {
     input: input() as never,
     events: alphabetOf(model),
-    filterEvents: (snapshot, event) => snapshot.can(event) && filterEvents(snapshot, event),
+    filterEvents: (snapshot, event) =>
+      canOccur(snapshot, event) && snapshot.can(event) && filterEvents(snapshot, event),
     serializeState: (snapshot) => situationOf(model, snapshot),
     limit: maxSnapshots,
   })
@@ -68,7 +84,7 @@ export function pathsOf(model: Model, input: () => unknown) {
 
 /** Includes forbidden transitions, which must change nothing. */
 const isDeclared = ({ machine }: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
-  machine.getTransitionData(snapshot, event as never).length > 0
+  canOccur(snapshot, event) && machine.getTransitionData(snapshot, event as never).length > 0
 
 /** One walk for each event and each pair of state values that it connects. */
 export function walksOf(model: Model): Walk[] {

@@ -35,7 +35,7 @@ const delayTexts = (model: Model, machine: AnyStateMachine): string[] => {
 const waitsFor = (transitions: ReadonlyMap<string, unknown>, delay: string): boolean =>
   [...transitions.keys()].some((type) => type.startsWith(`xstate.after.${delay}.`))
 
-/** What the walks must cover, by name, without what they leave out for a reason. `machine`: a mutant of the model's. */
+/** The names that walks must cover; those that they leave out for a reason are not among them. `machine`: a mutant of the model's. */
 export const coveredNames = (model: Model, machine = model.machine): string[] => {
   const { unwalked = {} } = model
   const nodes = nodesOf(machine)
@@ -52,7 +52,7 @@ export const coveredNames = (model: Model, machine = model.machine): string[] =>
   return [...new Set([...transitions, ...ends, ...sides, ...delayTexts(model, machine)])].sort()
 }
 
-/** What the floor names and the chart no longer has. `machine`: a mutant of the model's. */
+/** The names of the floor that the chart no longer has. `machine`: a mutant of the model's. */
 export const namesGone = (model: Model, floor: readonly string[], machine = model.machine): string[] => {
   const present = new Set(coveredNames(model, machine))
   return floor.filter((name) => !present.has(name))

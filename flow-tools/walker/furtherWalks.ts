@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { configurationsOf } from './configurations.ts'
 import { guardsDecided, pairsOf, possiblePairs } from './criteria.ts'
-import { alphabetOf, type Walk } from './explore.ts'
+import { alphabetOf, canOccur, type Walk } from './explore.ts'
 import type { Model } from './model.ts'
 
 /** One for each missing side of a guard that an event in a reachable configuration decides. */
@@ -17,12 +17,14 @@ export function guardWalks(model: Model, missing: ReadonlySet<string>): Walk[] {
   const alphabet = alphabetOf(model)
   return configurationsOf(model).flatMap(({ input, snapshot, steps }) => {
     if (left.size === 0 || snapshot.status !== 'active') return []
-    return alphabet.flatMap((event) => {
-      const taken = model.machine.getTransitionData(snapshot, event as never)
-      const news = guardsDecided(snapshot, event.type, taken).filter((side) => left.delete(side))
-      const end = getNextSnapshot(model.machine, snapshot, event)
-      return news.length > 0 ? [{ input, steps: [...steps, event], end }] : []
-    })
+    return alphabet
+      .filter((event) => canOccur(snapshot, event))
+      .flatMap((event) => {
+        const taken = model.machine.getTransitionData(snapshot, event as never)
+        const news = guardsDecided(snapshot, event.type, taken).filter((side) => left.delete(side))
+        const end = getNextSnapshot(model.machine, snapshot, event)
+        return news.length > 0 ? [{ input, steps: [...steps, event], end }] : []
+      })
   })
 }
 

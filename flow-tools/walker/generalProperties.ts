@@ -1,4 +1,4 @@
-/** What every chart must keep. A new machine needs no entry here. */
+/** The properties that every chart must keep. A new machine needs no entry here. */
 import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot, transition } from 'xstate'
 import { type Configuration, configurationsOf } from './configurations.ts'
 import { alphabetOf, situationOf } from './explore.ts'

@@ -12,7 +12,7 @@ import { type Executed, isEffect } from './effects.ts'
 import { alphabetOf, plain } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Mutant } from './mutants.ts'
-import { nameOf, nodesOf } from './transitions.ts'
+import { isFor, isTransient, nameOf, nodesOf } from './transitions.ts'
 
 /** A move of the chart, with what passes it: the states that are active before, during and after it. */
 type Sample = { from: Configuration; move: Move; passed: ReadonlySet<string>; lasting: ReadonlySet<string> }
@@ -54,7 +54,9 @@ function samplesOf(model: Model, isWhole: boolean): readonly Sample[] {
   if (known) return known
   const { machine } = model
   const alphabet = alphabetOf(model)
-  const hasTransient = nodesOf(machine).some(({ always }) => always && always.length > 0)
+  const hasTransient = nodesOf(machine).some(
+    ({ always, transitions }) => always?.length || [...transitions.keys()].some(isTransient),
+  )
   const alike = new Map<string, number>()
   const found = configurationsOf(model).flatMap((from) => {
     if (from.snapshot.status !== 'active') return []
@@ -82,7 +84,9 @@ function samplesOf(model: Model, isWhole: boolean): readonly Sample[] {
 /** Whether the mutant can take the move in another way. */
 const isAffected = ({ places }: Mutant, { move, passed, lasting }: Sample): boolean =>
   places.some(({ source, type }) =>
-    type === '' || type === null ? passed.has(source) : move.event.type === type && lasting.has(source),
+    type === null || isTransient(type)
+      ? passed.has(source)
+      : isFor(type, move.event.type) && lasting.has(source),
   )
 
 /** The snapshot as one of the mutant. */

@@ -167,7 +167,23 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         places: [{ source, type: null }],
       })),
     )
-    return [...ofTransitions, ...ofEnds]
+    // Delays that are written as numbers; those with a name are changed where they are implemented.
+    const { after = {} } = state as { after?: Part }
+    const ofDelays = Object.keys(after).flatMap((delay): Mutant[] => {
+      if (!/^[1-9]\d*$/.test(delay)) return []
+      const atOnce = Object.fromEntries(
+        Object.entries(after).map(([one, way]) => [one === delay ? 0 : one, way]),
+      )
+      return [
+        {
+          kind: 'delay dropped',
+          name: `${key || 'everywhere'}: after ${delay} ms at once`,
+          ...rebuilt([...path, 'after'], atOnce),
+          places: [{ source, type: null }],
+        },
+      ]
+    })
+    return [...ofTransitions, ...ofEnds, ...ofDelays]
   })
   const guards = guardChangesOf(machine).map(
     ({ name, places, guards: changed }): Mutant => ({

@@ -13,7 +13,7 @@ import { asOf, differingStarts, differingSteps, type MutantStep, textOfAction } 
 import type { Mutant } from './mutants.ts'
 import { expectState, perform, startModel, walk } from './perform.ts'
 import { breachOf, type Property, stepBetween } from './temporal.ts'
-import { nameOf, nodesOf } from './transitions.ts'
+import { candidatesOf, isTransient, nameOf, nodesOf } from './transitions.ts'
 import { unhandledOf } from './unhandled.ts'
 
 const linesOf = (error: unknown): string => {
@@ -33,7 +33,10 @@ function unreached(model: Model): string | undefined {
   )
   if (state) return `no path reaches ${stateKey(machine, state.id)}`
   const taken = new Set(all.flatMap(({ moves }) => moves.flatMap((move) => move.taken.map(nameOf))))
-  const written = nodes.flatMap((node) => [...node.transitions.values()].flat()).map(nameOf)
+  const written = nodes
+    .flatMap((node) => [...node.transitions.values()].flat())
+    .filter(({ eventType }) => !isTransient(eventType))
+    .map(nameOf)
   const transition = written.find((name) => !taken.has(name))
   if (transition) return `no path takes ${transition}`
   const alphabet = alphabetOf(model)
@@ -46,7 +49,9 @@ function unreached(model: Model): string | undefined {
         ),
       ),
   )
-  const side = guardSides(model).find((one) => !one.includes('--always') && !decided.has(one))
+  const side = guardSides(model).find(
+    (one) => !/--(always|xstate\.done\.state\.)/.test(one) && !decided.has(one),
+  )
   return side && `on no path ${side}`
 }
 
@@ -71,7 +76,7 @@ export type Notice = { by: 'property' | 'state' | 'path' | 'floor'; what: string
 
 /** A guard may reject an event, but some active state must name it. */
 const isWritten = ({ _nodes }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
-  _nodes.some(({ transitions }) => transitions.has(type))
+  _nodes.some((node) => candidatesOf(node, type).length > 0)
 
 /** The promise that a single step breaks. */
 function brokenAtStep(model: Model, properties: readonly Property[], step: MutantStep): string | undefined {
@@ -104,7 +109,7 @@ function withSteps(model: Model, mutant: Mutant, steps: readonly MutantStep[]): 
       const effects = effectsOf(step.actions)
       const to = known.get(situationOf(model, step.next))
       if (to) return { ...move, changes, effects, to: copyOf(to), next: step.next }
-      // What the chart never reaches has no moves here, so nothing is said about what would follow.
+      // The chart never reaches this configuration, so its moves are unknown.
       const beyond = {
         ...one,
         snapshot: step.next,

@@ -18,7 +18,7 @@ export type Page<Facts> = {
   readonly model: Model
   /** How the page begins with these facts: one of the model's inputs. */
   begin(facts: Facts): Model['inputs'][number] | undefined
-  /** What a move changes beyond its page. */
+  /** The effect of a move beyond its page. */
   learn?(move: Pick<Move, 'event' | 'next'>, facts: Facts): Facts
   /** Where a person can go from here. */
   ways(snapshot: AnyMachineSnapshot, facts: Facts): readonly Way<Facts>[]
@@ -30,7 +30,7 @@ export type Site<Facts> = {
   isGoal(page: string, snapshot: AnyMachineSnapshot, facts: Facts): boolean
 }
 
-/** What is done on one page. */
+/** The events of one page. */
 export type Visit = { page: string; input: () => unknown; steps: readonly AnyEventObject[] }
 type Place<Facts> = {
   page: string

@@ -11,6 +11,26 @@ export const nodesOf = (machine: AnyStateMachine): Node[] => {
   return below(machine.root)
 }
 
+/** Whether transitions for `descriptor` take the event: its type, a beginning of it as `help.*`, or `*` for any. */
+export const isFor = (descriptor: string, type: string): boolean => {
+  if (descriptor === type || descriptor === '*') return true
+  const [, beginning] = /^(.+)\.\*$/.exec(descriptor) ?? []
+  return beginning !== undefined && (type === beginning || type.startsWith(`${beginning}.`))
+}
+
+/** The transitions of one state node that XState considers for an event, in its order: the closest descriptor first. */
+export const candidatesOf = (
+  { transitions }: { transitions: ReadonlyMap<string, readonly AnyTransitionDefinition[]> },
+  type: string,
+): readonly AnyTransitionDefinition[] =>
+  [...transitions.keys()]
+    .filter((descriptor) => isFor(descriptor, type))
+    .toSorted((one, other) => Number(other === type) - Number(one === type) || other.length - one.length)
+    .flatMap((descriptor) => transitions.get(descriptor) ?? [])
+
+/** Taken without an event from outside: by `always`, or because the states below are done. */
+export const isTransient = (type: string): boolean => type === '' || type.startsWith('xstate.done.state.')
+
 const alternatives = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 

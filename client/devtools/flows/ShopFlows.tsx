@@ -12,10 +12,6 @@ export const ShopFlows = () => (
     createRedactor={createRedactor}
     coverage="/flows/coverage"
     // The server reports the placement of orders, and tells where the charts stand, in development only.
-    {...(import.meta.env.DEV && {
-      serverEvents: '/flows/events',
-      sources: '/flows/sources',
-      editor: '/__open-in-editor',
-    })}
+    {...(import.meta.env.DEV && { serverEvents: '/flows/events', sources: '/flows/sources' })}
   />
 )

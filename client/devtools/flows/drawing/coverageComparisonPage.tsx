@@ -41,7 +41,7 @@ const CriteriaRow = ({ machine, criteria }: { machine: string; criteria: Criteri
   </tr>
 )
 
-/** What the tests that report it cover beyond states and transitions. */
+/** The criteria beyond states and transitions, for tests that report them. */
 const CriteriaTable = ({ layouts, columns }: { layouts: readonly Layout[]; columns: readonly Column[] }) => {
   const rows = layouts.flatMap(({ chart }) =>
     columns.flatMap(({ title, file }) => {

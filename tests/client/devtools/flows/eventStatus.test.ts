@@ -31,13 +31,13 @@ describe('MBT-03 the event status explains why `Place Order and Pay` is disabled
     expect(waitingFor(payment, at('payment', 'placing'))).toEqual(['placeOrder'])
     expect(placement('placing')).toMatchObject({
       transitions: [],
-      ignoredBecause: expect.stringContaining('PAY-06'),
+      ignored: { why: expect.stringContaining('PAY-06') },
     })
     expect(placement('placing')?.handledIn).toEqual(expect.arrayContaining(['reviewing', 'refused']))
   })
 
   it('lists the click first while the order is reviewed, because it is handled', () => {
-    expect(placement('reviewing')).toMatchObject({ ignoredBecause: null })
+    expect(placement('reviewing')).toMatchObject({ ignored: null })
     expect(placement('reviewing')?.transitions.map(({ target }) => target)).toEqual(['payment.takingKey'])
     expect(eventStatuses(payment, at('payment', 'reviewing'))[0]?.event).toBe('placement.clicked')
     expect(waitingFor(payment, at('payment', 'reviewing'))).toEqual([])

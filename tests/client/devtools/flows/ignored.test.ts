@@ -5,7 +5,7 @@ import { chartOf } from '#flow-tools/drawing/chart.ts'
 import { createTracer } from '#flow-tools/trace/createTracer.ts'
 import { ignoreReasons } from '#flow-tools/viewer/ignoreReasons.ts'
 
-const whyIgnored = ignoreReasons(new Map([...machines].map(([id, machine]) => [id, chartOf(machine)])))
+const ignoredBy = ignoreReasons(new Map([...machines].map(([id, machine]) => [id, chartOf(machine)])))
 
 /** The transitions that an event takes in a machine as it starts. */
 const takenBy = (id: string, input: object, ...types: string[]): readonly string[] => {
@@ -24,10 +24,10 @@ const takenBy = (id: string, input: object, ...types: string[]): readonly string
 
 describe('an event that changes nothing', () => {
   it('has the reason of the forbidden transition that it takes', () => {
-    expect(whyIgnored(takenBy('overlay', {}, 'drawer.toggled'))).toBe(null)
-    expect(whyIgnored(takenBy('session', { country: 'DE' }, 'session.started'))).toMatch(/detected once/)
-    expect(whyIgnored(takenBy('session', { country: null }, 'session.started'))).toBe(null)
-    expect(whyIgnored(takenBy('session', { country: 'DE' }, 'unknown.event'))).toBe(null)
+    expect(ignoredBy(takenBy('overlay', {}, 'drawer.toggled'))).toBe(null)
+    expect(ignoredBy(takenBy('session', { country: 'DE' }, 'session.started'))?.why).toMatch(/detected once/)
+    expect(ignoredBy(takenBy('session', { country: null }, 'session.started'))).toBe(null)
+    expect(ignoredBy(takenBy('session', { country: 'DE' }, 'unknown.event'))).toBe(null)
   })
 
   it('is not taken for ignored where another transition of the event was taken', () => {
@@ -39,15 +39,15 @@ describe('an event that changes nothing', () => {
       on: { pressed: [{ guard: 'isOn', actions: 'shine' }, { description: 'It is off.' }] },
     })
     const { ignores } = chartOf(machine).root
-    const why = ignoreReasons(new Map([['lamp', chartOf(machine)]]))
+    const of = ignoreReasons(new Map([['lamp', chartOf(machine)]]))
     expect(ignores.get('pressed')).toEqual({ id: 'lamp pressed#1 ', why: 'It is off.' })
-    expect([why(['lamp pressed#0 ']), why(['lamp pressed#1 '])]).toEqual([null, 'It is off.'])
+    expect([of(['lamp pressed#0 ']), of(['lamp pressed#1 '])?.why]).toEqual([null, 'It is off.'])
   })
 
   it('has its reason in nested states too', () => {
     const filter = { list: { make: null, model: null, year: null, category: null } }
-    expect(whyIgnored(takenBy('groupFilter', filter, 'header.clicked'))).toBe(null)
-    expect(whyIgnored(takenBy('consent', {}, 'settings.closed'))).toMatch(/closed already/)
-    expect(whyIgnored(takenBy('consent', {}, 'settings.opened', 'settings.closed'))).toBe(null)
+    expect(ignoredBy(takenBy('groupFilter', filter, 'header.clicked'))).toBe(null)
+    expect(ignoredBy(takenBy('consent', {}, 'settings.closed'))?.why).toMatch(/closed already/)
+    expect(ignoredBy(takenBy('consent', {}, 'settings.opened', 'settings.closed'))).toBe(null)
   })
 })

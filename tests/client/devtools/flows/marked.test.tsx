@@ -18,13 +18,16 @@ const marked = () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers as the development server does; the requests to the editor are kept. */
-const serveSources = (): string[] => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/sources') return Response.json(sources)
-    asked.push(address)
-    return new Response('')
+/** Answers as the development server does; what its editor is asked to open is kept. */
+const serveSources = (problem?: string): (string | undefined)[] => {
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    if (pathname !== '/sources') return new Response('', { status: 404 })
+    if (method !== 'POST') return Response.json(sources)
+    const place = sources[searchParams.get('machine') ?? '']?.[searchParams.get('of') ?? '']
+    asked.push(place)
+    return Response.json(problem === undefined ? { place } : { problem })
   })
   return asked
 }
@@ -72,7 +75,7 @@ describe('MBT-20/found a search result', () => {
 describe('MBT-20/editor the line of a state or a transition', () => {
   it('is opened in the editor by a button', async () => {
     const asked = serveSources()
-    render(<FlowViewer machines={[machine]} sources="/sources" editor="/open" />)
+    render(<FlowViewer machines={[machine]} sources="/sources" />)
     searchFor('green')
     fireEvent.click(screen.getByRole('button', { name: 'cars.green state' }))
     const panel = await screen.findByRole('region', { name: 'Marked in the drawing' })
@@ -84,26 +87,45 @@ describe('MBT-20/editor the line of a state or a transition', () => {
     const stateLine = places['trafficLight.cars.green'] ?? ''
     expect(state.getAttribute('aria-label')).toBe(`Open ${stateLine.replace(/:\d+$/, '')} in the editor`)
     fireEvent.click(state)
-    await expect.poll(() => asked).toEqual([`/open?file=${encodeURIComponent(stateLine)}`])
+    await expect.poll(() => asked).toEqual([stateLine])
     expect(await screen.findByText(`Your editor was asked to open ${stateLine}.`)).toBeTruthy()
     fireEvent.click(transition)
     const delay = places['trafficLight.cars.green xstate.after.go.trafficLight.cars.green#0'] ?? 'none'
-    await expect.poll(() => asked.at(-1)).toBe(`/open?file=${encodeURIComponent(delay)}`)
+    await expect.poll(() => asked.at(-1)).toBe(delay)
   })
 
-  it('is text to copy without an editor, and nothing without sources', async () => {
-    serveSources()
+  it('is reached by a click on the label of an arrow, which is marked until the next click', async () => {
+    const asked = serveSources()
+    render(<FlowViewer machines={[machine]} sources="/sources" />)
+    const label = await screen.findByText('after slowDown')
+    fireEvent.click(label)
+    expect(marked()).toEqual(['trafficLight.cars.yellow'])
+    expect([...document.querySelectorAll('text.marked')].map((one) => one.textContent)).toEqual([
+      'after slowDown',
+    ])
+    const panel = screen.getByRole('region', { name: 'Marked in the drawing' })
+    expect(within(panel).getByRole('heading').textContent).toBe('Marked: after slowDown')
+    const links = await within(panel).findAllByRole('button', { name: /^Open .* in the editor$/ })
+    fireEvent.click(links[1] ?? document.body)
+    const key = 'trafficLight.cars.yellow xstate.after.slowDown.trafficLight.cars.yellow#0'
+    await expect.poll(() => asked).toEqual([sources['trafficLight']?.[key] ?? 'none'])
+    fireEvent.click(label)
+    expect(marked()).toEqual([])
+  })
+
+  it('says why the editor did not open it', async () => {
+    serveSources('The editor did not open a.ts:1:1: no editor was found.')
     render(<FlowViewer machines={[machine]} sources="/sources" />)
     searchFor('green')
     fireEvent.click(screen.getByRole('button', { name: 'cars.green state' }))
-    const place = sources['trafficLight']?.['trafficLight.cars.green']?.replace(/:\d+$/, '') ?? ''
-    expect((await screen.findAllByText(place)).map(({ tagName }) => tagName)).toContain('CODE')
-    expect(screen.queryByRole('button', { name: /in the editor/ })).toBe(null)
+    const [open] = await screen.findAllByRole('button', { name: /^Open .* in the editor$/ })
+    fireEvent.click(open ?? document.body)
+    expect(await screen.findByText(/a\.ts:1:1: no editor was found\.$/)).toBeTruthy()
   })
 
   it('says when the development server is gone', async () => {
     serveSources()
-    render(<FlowViewer machines={[machine]} sources="/sources" editor="/open" />)
+    render(<FlowViewer machines={[machine]} sources="/sources" />)
     searchFor('green')
     fireEvent.click(screen.getByRole('button', { name: 'cars.green state' }))
     const [open] = await screen.findAllByRole('button', { name: /^Open .* in the editor$/ })

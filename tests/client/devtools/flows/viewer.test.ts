@@ -78,6 +78,26 @@ describe('MBT-03 the viewer', () => {
     send({ type: 'entries.received', id: 't1', entries: [started(2, 'a1', 'shop')] })
     expect(state()).toMatchObject({ actor: 'a1', machine: 'shop' })
   })
+  it('selects in a log the actor that still runs, and its root before its children', () => {
+    const chosen = (entries: TraceEntry[]) => {
+      const { send, state } = viewer()
+      send({ type: 'source.connected', id: 'log', kind: 'log', title: 'Log of /basket' })
+      send({ type: 'source.chosen', id: 'log' })
+      send({ type: 'entries.received', id: 'log', entries, replace: true })
+      return state().actor
+    }
+    const page: TraceEntry[] = [
+      started(1, 'a1', 'search'),
+      { n: 2, at: 2, actor: 'a1', kind: 'stopped' },
+      started(3, 'a3', 'cart', 'a2'),
+      started(4, 'a2', 'shop'),
+      started(5, 'a4', 'product'),
+    ]
+    expect(chosen(page)).toBe('a2')
+    // Without the shop's own actor, as a breach of one chart is recorded.
+    expect(chosen([...page.slice(0, 3), ...page.slice(4)])).toBe('a4')
+    expect(chosen(page.slice(0, 2))).toBe('a1')
+  })
   it('selects the actor of a chosen machine as soon as it runs, and again when it runs again', () => {
     const { send, state } = viewer()
     send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Checkout' })
