@@ -5,7 +5,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { actionName, guardName } from './chartParts.ts'
 import { configurationsOf } from './configurations.ts'
-import { guardSides } from './criteria.ts'
+import { guardSides, possiblePairs, possiblyIgnored } from './criteria.ts'
 import type { Model } from './model.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 
@@ -51,6 +51,12 @@ export const coveredNames = (model: Model, machine = model.machine): string[] =>
   const sides = guardSides({ ...model, machine }).filter(isWalked)
   return [...new Set([...transitions, ...ends, ...sides, ...delayTexts(model, machine)])].sort()
 }
+
+/** How many pairs of transitions, and ignored events, a model lets walks cover: it has fewer if it loses an event or an answer. */
+export const coveredCounts = (model: Model): Readonly<Record<string, number>> => ({
+  'pairs of transitions': possiblePairs(model).size,
+  'ignored events': possiblyIgnored(model).size,
+})
 
 /** The names of the floor that the chart no longer has. `machine`: a mutant of the model's. */
 export const namesGone = (model: Model, floor: readonly string[], machine = model.machine): string[] => {

@@ -6,7 +6,7 @@ import type { Model } from '#flow-tools/walker/model.ts'
 import { mutantsOf } from '#flow-tools/walker/mutants.ts'
 import { type MutantRow, mutantLines, mutantTable } from '#flow-tools/walker/mutantTable.ts'
 import { noticeOf } from '#flow-tools/walker/notice.ts'
-import { floorOf, floorText } from '#tests/support/shopMachines/floor.ts'
+import { countsLost, floorOf, floorText } from '#tests/support/shopMachines/floor.ts'
 import { propertiesOf } from '#tests/support/shopMachines/properties.ts'
 import { models } from './models/all.ts'
 
@@ -71,6 +71,10 @@ describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {
     expect(
       models.flatMap((model) => namesGone(model, floorOf(model)).map((name) => `${model.name}: ${name}`)),
     ).toEqual([])
+  })
+
+  it('MBT-06/floor no model loses a pair of transitions or an ignored event, without a word', () => {
+    expect(models.flatMap(countsLost)).toEqual([])
   })
 
   it('MBT-08 a check notices every one, and docs/flows/mutants.md names it', {

@@ -3,7 +3,7 @@
  * is not in it has no floor yet.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { coveredNames } from '#flow-tools/walker/floor.ts'
+import { coveredCounts, coveredNames } from '#flow-tools/walker/floor.ts'
 import type { Model } from '#flow-tools/walker/model.ts'
 
 const file = new URL('../../machines/covered.txt', import.meta.url)
@@ -12,8 +12,27 @@ const floors = Map.groupBy(
   lines.filter((line) => line !== ''),
   (line) => line.split(': ')[0] ?? '',
 )
-export const floorOf = ({ name }: Model): string[] =>
+const linesOf = ({ name }: Model): string[] =>
   (floors.get(name) ?? []).map((line) => line.slice(name.length + 2))
+const isCount = (line: string): boolean => /^\d+ /.test(line)
+
+/** The names that walks must cover. */
+export const floorOf = (model: Model): string[] => linesOf(model).filter((line) => !isCount(line))
+
+const countLines = (model: Model): string[] =>
+  Object.entries(coveredCounts(model)).map(([what, count]) => `${count} ${what}`)
+
+/** The counts of the floor that the model no longer reaches, with what it has now. */
+export const countsLost = (model: Model): string[] => {
+  const now = coveredCounts(model)
+  return linesOf(model)
+    .filter(isCount)
+    .flatMap((line) => {
+      const [count = '', ...words] = line.split(' ')
+      const left = now[words.join(' ')] ?? 0
+      return left < Number(count) ? [`${model.name}: ${line}, and now ${left}`] : []
+    })
+}
 
 export const floorText = (models: readonly Model[]): string =>
-  `${models.flatMap((model) => coveredNames(model).map((name) => `${model.name}: ${name}`)).join('\n')}\n`
+  `${models.flatMap((model) => [...countLines(model), ...coveredNames(model)].map((name) => `${model.name}: ${name}`)).join('\n')}\n`
