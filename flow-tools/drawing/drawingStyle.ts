@@ -39,8 +39,8 @@ export const drawingStyle = `
 .flow [role=button]:focus-visible{outline:2px solid ${focus};outline-offset:2px}
 `
 
-/** Percentage of the brand colour for each heat. */
-const heatPercent = [0, 14, 30, 52, 78]
+/** Percentage of the brand colour for each heat. Text stays readable on the deepest one in both colour schemes. */
+const heatPercent = [0, 14, 28, 44, 60]
 function heatRules(heat: number): string {
   const colour = `color-mix(in srgb, ${brand} ${22 + (heatPercent[heat] ?? 0)}%, ${strong})`
   return `.flow .heat${heat}.leaf>.box{fill:color-mix(in srgb, ${brand} ${heatPercent[heat]}%, ${ground});stroke:${colour}}
@@ -51,6 +51,7 @@ function heatRules(heat: number): string {
 /** Additional rules for a drawing with counts. */
 export const heatStyle = `
 ${[1, 2, 3, 4].map(heatRules).join('\n')}
+.flow .leaf:is(.heat2,.heat3,.heat4) :is(.row,.tag,.guard){fill:${ink}}
 .flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${warning}}
 .flow .heat0 .arrow{stroke:${warning};stroke-dasharray:3 3}
 .flow .heat0 .head,.flow text.heat0{fill:${warning}}
