@@ -12,6 +12,10 @@ if (!source) {
 
 const { module } = await runnerImport('/client/devtools/flows/log/replayReport.ts', { configFile: false })
 const isFile = existsSync(source)
+if (!isFile && !source.includes('log=')) {
+  process.stderr.write(`There is no file ${source}, and it is no bug link: that has #log=… at its end.\n`)
+  process.exit(2)
+}
 let log
 try {
   log = isFile ? module.readBugLog(readFileSync(source, 'utf8')) : await module.unpackBugLog(source)

@@ -72,7 +72,7 @@ const MarkedState = ({ chart, state, event }: StateProps) => {
               <PickedText>
                 <strong>{eventLabel(ignored)}</strong>
                 <SourceLink machine={chart.id} of={transitionKey(id)} />
-                <small>{why === null ? 'ignored on purpose' : `ignored: ${why}`}</small>
+                <small>{why === null ? 'ignored' : `ignored: ${why}`}</small>
               </PickedText>
             </li>
           ))}
