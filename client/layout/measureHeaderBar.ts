@@ -4,9 +4,13 @@
  */
 export const measureHeaderBar = (bar: HTMLElement | null) => {
   if (!bar) return undefined
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--header-bar', `${bar.offsetHeight}px`),
-  )
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = `${bar.offsetHeight}px`
+    // All elements inherit it: setting it computes the style of the whole page again.
+    if (getComputedStyle(root).getPropertyValue('--header-bar') !== height)
+      root.style.setProperty('--header-bar', height)
+  })
   observer.observe(bar)
   return () => observer.disconnect()
 }

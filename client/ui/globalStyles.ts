@@ -10,13 +10,16 @@ export const globalStyles = globalCss({
   html: {
     colorScheme: 'light',
     textSizeAdjust: '100%',
+    // The height of the header's bar with a font of the usual size.
+    '--header-bar': '57px',
+    '@w768': { '--header-bar': '65px' },
     // What the header covers of the window, and below it a heading that sticks: anchors and the focus stay clear of both.
     '--covered': '0px',
     scrollPaddingTop: 'calc(var(--covered) + 72px)',
     backgroundColor: '$ground',
   },
   '@media (min-height: 500px)': {
-    html: { '--covered': 'var(--header-bar, 57px)', '@w768': { '--covered': 'var(--header-bar, 65px)' } },
+    html: { '--covered': 'var(--header-bar)' },
   },
   // Only for screens: print drops backgrounds, and the dark colour scheme would leave black text on a dark page.
   '@media screen': { 'html[data-theme="dark"]': { ...darkColors, colorScheme: 'dark' } },

@@ -73,3 +73,31 @@ test('SHELL-09/breakpoints the layout changes at its breakpoints and not between
   // 767 is the last width before 768.
   expect([...changes].sort((a, b) => a - b)).toEqual([420, 576, 768, 794, 992, 1000, 1200])
 })
+
+test('SHELL-18 the style sheet knows the height of the header, and that with larger text is measured', async ({
+  page,
+}) => {
+  const header = () =>
+    page.evaluate(() => {
+      const sticks = (one: Element) => getComputedStyle(one).position === 'sticky'
+      const bar = [...document.querySelectorAll('header, header *')].find(sticks)
+      const { documentElement: root } = document
+      return {
+        height: `${bar?.getBoundingClientRect().height}px`,
+        covered: getComputedStyle(root).getPropertyValue('--covered'),
+        measured: root.style.getPropertyValue('--header-bar'),
+      }
+    })
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/faq')
+    const { height, covered, measured } = await header()
+    // A value that all elements inherit must not change while a page comes to life: the style of each is computed again.
+    expect([covered, measured], `${width} px`).toEqual([height, ''])
+  }
+  const { height } = await header()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect.poll(async () => (await header()).measured).not.toBe('')
+  const larger = await header()
+  expect([larger.height === height, larger.covered]).toEqual([false, larger.height])
+})
