@@ -1,5 +1,5 @@
 import { offerNote, PriceAmount } from '#client/features/parts/index.ts'
-import { FitStatus, type Fits, useFits } from '#client/features/vehicle/index.ts'
+import { FitAnswer, type Fits, useFitQuestion, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -39,14 +39,15 @@ const stockCell = (part: ShownPart): Cell => {
   if (!stock) return { id: part.id, words: 'On request' }
   return { id: part.id, words: stock.text, cell: <Note tone={stock.tone}>{stock.text}</Note> }
 }
+type Ask = ReturnType<typeof useFitQuestion>['ask']
 /** Reasons of parts that fit do not differ. */
-const fitCell = (part: ShownPart, fits: Fits): Cell => {
+const fitCell = (part: ShownPart, fits: Fits, ask: Ask): Cell => {
   const fit = fits.of(part.id) ?? part.fit ?? null
   const words = fit && (fit.verdict === 'FITS' ? fit.verdict : `${fit.verdict} ${fit.reason}`)
   return {
     id: part.id,
     words,
-    cell: <FitStatus fits={fits} record={part.id} part={part} served={part.fit} />,
+    cell: <FitAnswer fits={fits} record={part.id} part={part} served={part.fit} ask={ask} />,
   }
 }
 
@@ -58,10 +59,12 @@ export const CompareTable = ({ comparison, parts }: Props) => {
     parts.map(({ id }) => id),
     comparison.vehicle,
   )
+  // The answer may hide the row of the fits, so their question stands outside of the table.
+  const { ask, dialog } = useFitQuestion(fits.vehicle, fits.records)
   const onlyDifferences = comparison.onlyDifferences && parts.length > 1
   const shares = drawingShares(parts.map(({ photos }) => photos[0]?.widthMm))
   const sections = comparedSections(parts)
-  const fitCells = parts.map((part) => fitCell(part, fits))
+  const fitCells = parts.map((part) => fitCell(part, fits, ask))
   const only = { onlyDifferences }
   return (
     <Stack gap={4}>
@@ -128,6 +131,7 @@ export const CompareTable = ({ comparison, parts }: Props) => {
             ))}
         </Grid>
       </Frame>
+      {dialog}
       {shares ? <ScaledDrawings parts={parts} shares={shares} /> : null}
     </Stack>
   )

@@ -7,20 +7,31 @@ type Props = {
   fits: Fits
   record: string
   part: FitPart
-  /** What the server says of the page's vehicle: shown until `fits` are known, and without a script. */
+  /** The server's answer for the page's vehicle, shown until `fits` are known, and without a script. */
   served?: Fit | null | undefined
 }
 
-/** A part's badge, and the question that settles a fit with a condition (FIT-07). */
-export const FitStatus = ({ fits, record, part, served = null }: Props) => {
-  const { vehicle, vehicleName, records } = fits
-  const { ask, dialog } = useFitQuestion(vehicle, records)
+/** A part's badge, which leads to the question that settles a fit with a condition. The caller shows the question. */
+export const FitAnswer = ({
+  fits,
+  record,
+  part,
+  served = null,
+  ask,
+}: Props & Pick<ReturnType<typeof useFitQuestion>, 'ask'>) => {
   const own = fits.of(record)
   const asks = own?.verdict === 'FITS_IF' ? { part: part.name, onAsk: () => ask(record, part) } : undefined
   const fit = own ?? served
+  return fit ? <FitBadge fit={fit} vehicle={own ? fits.vehicleName : ''} asks={asks} /> : null
+}
+
+/** A part's badge with its question (FIT-07). */
+export const FitStatus = (props: Props) => {
+  const { vehicle, records } = props.fits
+  const { ask, dialog } = useFitQuestion(vehicle, records)
   return (
     <>
-      {fit ? <FitBadge fit={fit} vehicle={own ? vehicleName : ''} asks={asks} /> : null}
+      <FitAnswer {...props} ask={ask} />
       {dialog}
     </>
   )

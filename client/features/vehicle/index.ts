@@ -1,6 +1,6 @@
 export { askFitHash } from './askFitHash.ts'
 export { FitBadge } from './FitBadge.tsx'
-export { FitStatus } from './FitStatus.tsx'
+export { FitAnswer, FitStatus } from './FitStatus.tsx'
 export { finderOptionVariables } from './finderOptionVariables.ts'
 export { type Fit, type FitState, misfitReason } from './fit.ts'
 export { GarageButton } from './GarageButton.tsx'

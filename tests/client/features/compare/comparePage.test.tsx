@@ -1,8 +1,13 @@
 /** Parts beside one another, in the states of their data. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type ComparedPartFieldsFragment, ComparedPartsDocument } from '#client/generated/graphql.ts'
-import { requestKey } from '#client/lib/apollo/apollo.ts'
+import {
+  type ComparedPartFieldsFragment,
+  ComparedPartsDocument,
+  FitCriteriaDocument,
+  FitsDocument,
+} from '#client/generated/graphql.ts'
+import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
 import { money } from '#tests/support/client/answers.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
@@ -47,7 +52,7 @@ const photo = (widthMm: number | null) => [{ __typename: 'Photo' as const, url: 
 const show = async (
   search: string,
   found: Record<string, ComparedPartFieldsFragment | null>,
-  isAnswered = true,
+  { isAnswered = true, more = {} }: { isAnswered?: boolean; more?: Answers } = {},
 ) => {
   const texts = Object.keys(found)
   const vehicle = search.includes('make=') ? { make: 'TOYOTA', model: 'HILUX', year: '2016' } : null
@@ -58,7 +63,7 @@ const show = async (
   const key = requestKey({ query: ComparedPartsDocument, variables: { texts, vehicle, country: 'PL' } })
   const page = await showPage(
     `/compare${search}`,
-    isAnswered ? { [key]: { __typename: 'Query', partLookups } } : {},
+    isAnswered ? { ...more, [key]: { __typename: 'Query', partLookups } } : {},
   )
   await screen.findByRole('heading', { level: 1, name: 'Compare parts' })
   return page
@@ -133,6 +138,57 @@ describe('the page of a comparison', () => {
     expect(screen.getByText('For the TOYOTA HILUX 2016')).toBeDefined()
   })
 
+  it('CMP-03/fit,only FIT-07/leads an answer that makes the fits alike hides their row, and stays on the screen', async () => {
+    const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+    const fits = (details: object, ofA: { verdict: string; reason: string }): Answers => ({
+      [requestKey({
+        query: FitsDocument,
+        variables: { records: ['a', 'b'], vehicle: { ...hilux, engine: null, ...details } },
+      })]: {
+        __typename: 'Query',
+        fits: [
+          { __typename: 'PartFit', record: 'a', fit: { __typename: 'Fit', ...ofA } },
+          { __typename: 'PartFit', record: 'b', fit: { __typename: 'Fit', ...fitting } },
+        ],
+      },
+    })
+    const fitting = { verdict: 'FITS', reason: 'Fits the TOYOTA HILUX 2016.' }
+    const onlyEngine = (engine: string) => ({
+      __typename: 'FitmentCriteria',
+      engine,
+      side: null,
+      load: null,
+      builtFrom: null,
+      builtTo: null,
+    })
+    localStorage.clear()
+    await show(
+      '?parts=a,b&only=differences&make=TOYOTA&model=HILUX&year=2016',
+      { a: part('a'), b: part('b') },
+      {
+        more: {
+          ...fits({}, { verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8.' }),
+          ...fits({ engine: '2.8' }, fitting),
+          [requestKey({ query: FitCriteriaDocument, variables: { records: ['a', 'b'], ...hilux } })]: {
+            __typename: 'Query',
+            fitCriteria: [
+              { __typename: 'PartCriteria', record: 'a', criteria: [onlyEngine('2.8')] },
+              { __typename: 'PartCriteria', record: 'b', criteria: [null] },
+            ],
+          },
+        },
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: /Check yours/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Does it fit the TOYOTA HILUX 2016?' }))
+    fireEvent.click(await dialog.findByRole('button', { name: '2.8' }))
+    await dialog.findByText('Fits the TOYOTA HILUX 2016.')
+    await expect.poll(() => screen.queryByRole('row', { name: /^Fit/, hidden: true })).toBe(null)
+    dialog.getByText('Fits the TOYOTA HILUX 2016.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
   it('CMP-02/fifth,unknown names what it leaves out and what is gone', async () => {
     await show('?parts=a,gone,c,d,e,f', { a: part('a'), gone: null, c: part('c'), d: part('d') })
     expect(screen.getAllByRole('columnheader')).toHaveLength(4)
@@ -176,7 +232,7 @@ describe('the page of a comparison', () => {
   })
 
   it('CMP-02/failed says that the parts could not be loaded', async () => {
-    await show('?parts=a', { a: part('a') }, false)
+    await show('?parts=a', { a: part('a') }, { isAnswered: false })
     expect(screen.getByText('The parts could not be loaded.')).toBeDefined()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
     expect(screen.getByText('The parts could not be loaded.')).toBeDefined()
