@@ -36,6 +36,8 @@ export const vehicleDetailMaxLength = 120
 export const vehicleDetailsMax = 50
 /** Most parts of a cart that is sent as a link. */
 export const sharedCartMax = 40
+/** The longest part of such a link that names its parts, in characters of the address. */
+export const sharedPathMax = 4_000
 /** Most numbers of a pasted list: each is a search. */
 export const numberListMax = 24
 /** Most parts beside one another. */

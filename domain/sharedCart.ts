@@ -1,10 +1,10 @@
 /** The address of a shared cart, `/buy/{part}:{quantity},…` (BUY-01). Everything in it is hostile. */
 import { parseDay, toIsoDay } from './days.ts'
-import { maximumQuantity, sharedCartMax } from './limits.ts'
+import { maximumQuantity, sharedCartMax, sharedPathMax } from './limits.ts'
 import { escapePartName, isPartName, unescapePartName } from './partName.ts'
 
 export interface SharedLine {
-  /** The part's `urlcomponent`. */
+  /** The part's id or its `urlcomponent`: the upstream knows it by both. */
   readonly part: string
   readonly quantity: number
   /** Gross price of one when it was sent, in minor units; null if the link does not say. */
@@ -116,12 +116,28 @@ export const sharedCartAddress = (
   return `/buy/${encodeURI(path)}${query ? `?${query}` : ''}`
 }
 
-/** The lines of a cart that a link can have; the others have no page of their own, or are too many. */
-export const shareableLines = (
-  lines: readonly { readonly part: string | null; readonly quantity: number; readonly price: number }[],
-): SharedLine[] =>
-  joined(
-    lines.flatMap(({ part, quantity, price }) =>
-      part !== null && isPartName(part) && quantity >= 1 && price > 0 ? [{ part, quantity, price }] : [],
-    ),
+interface CartLine {
+  readonly id: string
+  readonly urlcomponent: string | null
+  readonly quantity: number
+  readonly price: number
+}
+
+/** The shorter name of the part: a `urlcomponent` often has the words of its page's title. */
+const shortName = ({ id, urlcomponent }: CartLine): string | undefined =>
+  [id, urlcomponent ?? ''].filter(isPartName).sort((one, other) => one.length - other.length)[0]
+
+const encodedLength = (lines: readonly SharedLine[]): number =>
+  encodeURI(formatSharedCart({ lines, country: null, until: null }).path).length
+
+/** The lines of a cart that a link can have; the others cost nothing, such as gifts, or are too many. */
+export const shareableLines = (lines: readonly CartLine[]): SharedLine[] => {
+  const named = joined(
+    lines.flatMap((line) => {
+      const { quantity, price } = line
+      const part = shortName(line)
+      return part !== undefined && quantity >= 1 && price > 0 ? [{ part, quantity, price }] : []
+    }),
   ).slice(0, sharedCartMax)
+  return named.filter((_, at) => encodedLength(named.slice(0, at + 1)) <= sharedPathMax)
+}

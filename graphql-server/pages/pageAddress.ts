@@ -1,4 +1,5 @@
 /** Normalizes page addresses, so that all spellings of one address share one cached page. */
+import { sharedPathMax } from '#domain/limits.ts'
 import { narrowingFields } from '#domain/narrowing.ts'
 import { maxIdLength } from '../validId.ts'
 
@@ -25,6 +26,10 @@ const maxParamLength = 300
 const maxListLength = 4_000
 /** A character of an id takes up to nine in an address (`%E9%83%A8`); the route before it takes a few more. */
 const maxPathLength = 9 * maxIdLength + 16
+/** A shared cart names many parts. */
+const sharedCartPath = /^\/buy\//i
+const maxLengthOf = (path: string) =>
+  sharedCartPath.test(path) ? '/buy/'.length + sharedPathMax : maxPathLength
 
 export type PageAddress = {
   /** The normalized path, and the known parameters in a fixed order. */
@@ -79,7 +84,7 @@ const normalizedPath = (path: string): string | null => {
 export const parsePageAddress = (requestUrl: string): PageAddress | { location: string } | 400 | 404 => {
   // Requests by way of a forward proxy have absolute addresses.
   const [rawPath = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
-  if (rawPath.length > maxPathLength || !canDecode(rawPath)) return 400
+  if (rawPath.length > maxLengthOf(rawPath) || !canDecode(rawPath)) return 400
   const path = normalizedPath(rawPath)
   if (path === null) return 404
   const trimmed = path.replace(/(?:%20)+$/, '')

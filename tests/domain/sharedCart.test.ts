@@ -1,7 +1,7 @@
 /** Addresses of shared carts, and pasted lists of numbers. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberListMax, sharedCartMax } from '#domain/limits.ts'
+import { numberListMax, sharedCartMax, sharedPathMax } from '#domain/limits.ts'
 import { formatNumberList, type NumberLine, parseNumberList } from '#domain/numberList.ts'
 import { isNumberOf } from '#domain/numberSpelling.ts'
 import { isPartName } from '#domain/partName.ts'
@@ -56,16 +56,44 @@ describe('the address of a shared cart', () => {
       }),
     )
   })
-  it('BUY-04/address is readable, and leaves out what has no page or no price', () => {
+  it('BUY-04/address is readable, names parts by the shorter of their names, and leaves out what has none or no price', () => {
     const lines = shareableLines([
-      { part: 'front-pads', quantity: 2, price: 12_990 },
-      { part: null, quantity: 1, price: 100 },
-      { part: 'gift', quantity: 1, price: 0 },
-      { part: 'oil', quantity: 1, price: 1000 },
+      { id: '4711', urlcomponent: 'brake-pads-front-toyota-hilux', quantity: 2, price: 12_990 },
+      { id: '\n', urlcomponent: null, quantity: 1, price: 100 },
+      { id: '4712', urlcomponent: 'gift', quantity: 1, price: 0 },
+      { id: '0b9f2a34-77cd-4d5e-9d0b-1c2d3e4f5a6b', urlcomponent: 'oil', quantity: 1, price: 1000 },
+      { id: '4713', urlcomponent: null, quantity: 1, price: 500 },
+      { id: '..', urlcomponent: 'dots', quantity: 1, price: 500 },
     ])
     expect(sharedCartAddress({ lines, country: 'DE', until: 20_788 }, null)).toBe(
-      '/buy/front-pads:2,oil:1?prices=129.90,10.00&country=DE&until=2026-12-01',
+      '/buy/4711:2,oil:1,4713:1,dots:1?prices=129.90,10.00,5.00,5.00&country=DE&until=2026-12-01',
     )
+  })
+  it('BUY-04/address of eight parts with long names has fewer than 250 characters', () => {
+    const lines = shareableLines(
+      Array.from({ length: 8 }, (_, at) => ({
+        id: String(10_455 + at),
+        urlcomponent: `kestrel-lift-kit-toyota-hilux-n160-1999-2004-40-mm-lk-${10_455 + at}`,
+        quantity: 2,
+        price: 146_678,
+      })),
+    )
+    const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+    expect(sharedCartAddress({ lines, country: 'PL', until: 20_788 }, hilux).length).toBeLessThan(250)
+  })
+  it('BUY-04/address leaves out what would make it longer than a server reads', () => {
+    const lines = Array.from({ length: sharedCartMax }, (_, at) => ({
+      id: `${'ß'.repeat(100)}${at}`,
+      urlcomponent: null,
+      quantity: 1,
+      price: 100,
+    }))
+    const shared = shareableLines(lines)
+    expect(shared.length).toBe(6)
+    const { path } = formatSharedCart({ lines: shared, country: null, until: null })
+    expect(encodeURI(path).length).toBeLessThanOrEqual(sharedPathMax)
+    const short = { id: 'x'.repeat(60), urlcomponent: null, quantity: 1, price: 100 }
+    expect(shareableLines([...lines.slice(0, 6), short])).toHaveLength(7)
   })
   it('BUY-01/read is short and readable', () => {
     const lines = [

@@ -42,8 +42,14 @@ describe('addresses', () => {
       location: '/compare?parts=a%2Cb%7E2Cc&make=KIA',
     })
   })
+  it('BUY-01/read a cart of as many parts as a link may have is read, however long its address', () => {
+    const path = `/buy/${Array.from({ length: 40 }, (_, at) => `${'name-'.repeat(19)}${at}:2`).join(',')}`
+    expect(path.length).toBeGreaterThan(3_900)
+    expect(parsePageAddress(path)).toMatchObject({ url: path, kind: 'unkept' })
+  })
   it.each([
     ['/%E0%A4%A', 400],
+    [`/buy/${'x'.repeat(4_001)}`, 400],
     [`/${'x'.repeat(2_400)}`, 400],
     ['//evil.example/x', 404],
     ['/\\evil.example', 404],

@@ -23,7 +23,7 @@ const reasons: Record<UnreadLine['reason'], string> = {
   tooMany: 'there are too many lines',
 }
 
-/** What was not understood, line by line. */
+/** The lines that were not understood, each with the reason. */
 const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
   <Callout tone="warning">
     <p>Not understood:</p>
@@ -40,7 +40,7 @@ const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
 
 type Props = {
   offer: Offer
-  /** What stands above; a quote on paper leaves it out. */
+  /** Heading and notices above the lines; a quote on paper leaves them out. */
   head?: ReactNode
 }
 

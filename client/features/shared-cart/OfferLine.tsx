@@ -10,43 +10,14 @@ import {
 import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import type { Tone } from '#client/ui/StatusIcon.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
+import { offerStatusText } from './offerStatusText.ts'
 import type { ShownMatch } from './useOffer.ts'
-
-const statusText = (
-  { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
-  isLink: boolean,
-): { tone: Tone; text: string } | null => {
-  switch (status) {
-    case 'unknown':
-      return {
-        tone: 'bad',
-        text: isLink ? 'We no longer have this part' : 'We know no part with this number',
-      }
-    case 'ambiguous':
-      return {
-        tone: 'warning',
-        text:
-          line.matches.length > 1
-            ? 'Several parts may be meant: please choose'
-            : 'Is it this part? Please choose',
-      }
-    case 'unavailable':
-      return { tone: 'bad', text: part?.gross ? 'Out of stock now' : 'Sold on request: please ask us' }
-    case 'short':
-      return { tone: 'warning', text: `${line.quantity} wanted, ${quantity} can be delivered` }
-    case 'held':
-      return { tone: 'good', text: `${held} in your cart already` }
-    default:
-      return null
-  }
-}
 
 const nameOf = ({ row, gross, name }: ShownMatch): string =>
   [row.brand, row.articleNumber, name, gross && formatMoney(gross)].filter(Boolean).join(' · ')
@@ -63,7 +34,7 @@ type Props = {
 /** One line of a link or a list: what it is now, what differs, and whether it is kept. */
 export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Props) => {
   const { line, part, status, quantity, sent, isKept } = planned
-  const said = statusText(planned, isLink)
+  const said = offerStatusText(planned, isLink)
   const shown = quantity || line.quantity
   const stock = part && quantity > 0 ? offerNote(part.row.stock.offers, quantity) : null
   const isChoice = line.matches.length > 1 || status === 'ambiguous'
@@ -76,7 +47,7 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
             {part.name}
           </TextLink>
         ) : (
-          <strong>{line.text}</strong>
+          <strong>{isLink ? `Part ${line.text}` : line.text}</strong>
         )}
         {part ? (
           <SmallText>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { SmallText } from '#client/features/parts/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { TextArea } from '#client/ui/TextField.tsx'
+import { styled } from '#client/ui/theme.ts'
 import type { OfferPlan } from '#domain/sharedCartPlan.ts'
 import type { Offer } from './loadOffer.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
@@ -12,6 +14,9 @@ import type { ShownMatch } from './useOffer.ts'
 const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode)
 
 const noteMaxLength = 1000
+/** Nobody types a longer address from paper. */
+const typedMax = 300
+const Source = styled('div', { flex: '1 1 15rem', minWidth: 0 })
 
 /** The button that opened the quote is gone: keys go on here. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
@@ -27,6 +32,7 @@ export const PrintQuote = ({ quote, offer, onClose }: Props) => {
   const { facts } = useShop()
   const [note, setNote] = useState('')
   const { pathname, search } = window.location
+  const url = `${facts.settings.origin}${pathname}${search}`
   return (
     <Stack gap="page">
       <div data-screen-only>
@@ -48,8 +54,11 @@ export const PrintQuote = ({ quote, offer, onClose }: Props) => {
         </Stack>
       </div>
       <QuoteSheet quote={quote} offer={offer} note={note}>
-        <p>Prices of {facts.settings.shopName}, without shipping. This code opens the parts:</p>
-        <QrCode text={`${facts.settings.origin}${pathname}${search}`} label="QR code of this quote" />
+        <QrCode text={url} label="QR code of this quote" />
+        <Source>
+          <p>Prices of {facts.settings.shopName}, without shipping. This code opens the parts.</p>
+          {url.length <= typedMax ? <SmallText>{url}</SmallText> : null}
+        </Source>
       </QuoteSheet>
     </Stack>
   )

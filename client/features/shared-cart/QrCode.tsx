@@ -3,8 +3,6 @@ import { styled } from '#client/ui/theme.ts'
 
 const Code = styled('svg', {
   display: 'block',
-  // A long link is a fine code, which scanners still read at this size.
-  width: '280px',
   maxWidth: '100%',
   // Scanners need dark modules on a light ground, in the dark theme too.
   backgroundColor: '#fff',
@@ -13,6 +11,9 @@ const Code = styled('svg', {
 
 /** The quiet zone that the standard demands, in modules. */
 const border = 4
+/** In pixels: a millimetre on paper. A long link has finer ones, which scanners still read at the largest width. */
+const moduleWidth = 4
+const maxWidth = 280
 
 /** Null for a text that is too long for any code. */
 const modulesOf = (text: string): boolean[][] | null => {
@@ -33,6 +34,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
+      width={Math.min(maxWidth, rows.length * moduleWidth)}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#000" />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatDay, toIsoDay } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import type { OfferPlan } from '#domain/sharedCartPlan.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { Offer } from './loadOffer.ts'
+import { offerStatusText } from './offerStatusText.ts'
 import type { ShownMatch } from './useOffer.ts'
 
 const Sheet = styled('section', {
@@ -12,16 +14,31 @@ const Sheet = styled('section', {
   '@w768': { '@media screen': { padding: '$4' } },
 })
 const Note = styled('p', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', marginBlock: '$4' })
-const Parts = styled('table', {
-  width: '100%',
+const Parts = styled(Table, {
   marginBottom: '$4',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '$1', borderBottom: '1px solid $line', textAlign: 'left', verticalAlign: 'top' },
-  '& td:first-child': { overflowWrap: 'break-word' },
-  // A phone has no room for it; paper has.
-  '@below576': { '& [data-each]': { display: 'none' } },
-  '& [data-amount]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // Names get all the room that the amounts leave.
+  '& td:first-child': { width: '100%', overflowWrap: 'anywhere' },
+  '@below576': {
+    '& th, & td': { paddingInline: '$1' },
+    // A phone has no room for it; paper has.
+    '& [data-each]': { display: 'none' },
+  },
+  '@media print': {
+    fontSize: '10pt',
+    '& th, & td': { padding: '$1 $2' },
+    '& [data-number]': { whiteSpace: 'nowrap' },
+    // The totals of a footer would be printed on each page.
+    '& tfoot': { display: 'table-row-group' },
+    '& tfoot tr': { breakBefore: 'avoid' },
+  },
+})
+const Source = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$4',
+  marginTop: '$4',
+  breakInside: 'avoid',
 })
 
 const dayText = (day: number) => `${formatDay(day)} ${toIsoDay(day).slice(0, 4)}`
@@ -32,22 +49,40 @@ const Total = ({ name, amount }: { name: string; amount: Money | null }) =>
       <th scope="row" colSpan={2}>
         {name}
       </th>
-      <td data-amount colSpan={2}>
+      <td data-number colSpan={2}>
         {formatMoney(amount)}
       </td>
     </tr>
   ) : null
 
+/** The parts that were sent and are not in the quote, or not in that quantity. */
+const LeftOut = ({ lines }: Pick<OfferPlan<ShownMatch>, 'lines'>) => {
+  const missing = lines.filter(({ line, quantity }) => quantity < line.quantity)
+  return missing.length > 0 ? (
+    <>
+      <p>Not in this quote, or not in full:</p>
+      <ul>
+        {missing.map((planned) => (
+          <li key={planned.line.id}>
+            {planned.part?.name ?? `Part ${planned.line.text}`}: {offerStatusText(planned, true)?.text}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : null
+}
+
 type Props = {
   quote: OfferPlan<ShownMatch>
   offer: Pick<Offer, 'query' | 'today' | 'until'>
   note: string
+  /** Where the quote comes from. */
   children: ReactNode
 }
 
 /** The quote as it is printed. */
 export const QuoteSheet = ({ quote, offer, note, children }: Props) => {
-  const { additions, net, gross } = quote
+  const { additions, lines, net, gross } = quote
   const { today, until, query } = offer
   return (
     <Sheet aria-label="Quote">
@@ -59,13 +94,13 @@ export const QuoteSheet = ({ quote, offer, note, children }: Props) => {
         <thead>
           <tr>
             <th scope="col">Part</th>
-            <th scope="col" data-amount>
+            <th scope="col" data-number>
               Quantity
             </th>
-            <th scope="col" data-amount data-each>
+            <th scope="col" data-number data-each>
               Each, gross
             </th>
-            <th scope="col" data-amount>
+            <th scope="col" data-number>
               Sum, gross
             </th>
           </tr>
@@ -77,11 +112,11 @@ export const QuoteSheet = ({ quote, offer, note, children }: Props) => {
                 {part.name}
                 {part.row.articleNumber ? `, ${part.row.articleNumber}` : null}
               </td>
-              <td data-amount>{quantity}</td>
-              <td data-amount data-each>
+              <td data-number>{quantity}</td>
+              <td data-number data-each>
                 {part.gross ? formatMoney(part.gross) : null}
               </td>
-              <td data-amount>
+              <td data-number>
                 {part.gross ? formatMoney({ ...part.gross, amount: part.gross.amount * quantity }) : null}
               </td>
             </tr>
@@ -92,7 +127,8 @@ export const QuoteSheet = ({ quote, offer, note, children }: Props) => {
           <Total name="Total, gross" amount={gross} />
         </tfoot>
       </Parts>
-      {children}
+      <LeftOut lines={lines} />
+      <Source>{children}</Source>
     </Sheet>
   )
 }

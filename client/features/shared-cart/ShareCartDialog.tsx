@@ -35,7 +35,8 @@ export const ShareCartDialog = ({ onClose }: { onClose: () => void }) => {
   const all = cart?.lines ?? []
   const lines = shareableLines(
     all.map(({ item, quantity, price }) => ({
-      part: item.urlcomponent ?? null,
+      id: item.id,
+      urlcomponent: item.urlcomponent ?? null,
       quantity,
       price: price.amount,
     })),

@@ -1,0 +1,33 @@
+import type { Tone } from '#client/ui/StatusIcon.tsx'
+import type { PlannedLine } from '#domain/sharedCartPlan.ts'
+import type { ShownMatch } from './useOffer.ts'
+
+/** Null for a line that is found as it was sent. */
+export const offerStatusText = (
+  { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
+  isLink: boolean,
+): { tone: Tone; text: string } | null => {
+  switch (status) {
+    case 'unknown':
+      return {
+        tone: 'bad',
+        text: isLink ? 'We no longer have this part' : 'We know no part with this number',
+      }
+    case 'ambiguous':
+      return {
+        tone: 'warning',
+        text:
+          line.matches.length > 1
+            ? 'Several parts may be meant: please choose'
+            : 'Is it this part? Please choose',
+      }
+    case 'unavailable':
+      return { tone: 'bad', text: part?.gross ? 'Out of stock now' : 'Sold on request: please ask us' }
+    case 'short':
+      return { tone: 'warning', text: `${line.quantity} wanted, ${quantity} can be delivered` }
+    case 'held':
+      return { tone: 'good', text: `${held} in your cart already` }
+    default:
+      return null
+  }
+}
