@@ -149,6 +149,6 @@ export const attackByGuessing = async (port: number): Promise<Check[]> => {
       await cluster.close()
     }
   } finally {
-    erp.close()
+    await erp.close()
   }
 }

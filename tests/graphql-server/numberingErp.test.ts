@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  erp.close()
+  await erp.close()
   await upstream.close()
 })
 

@@ -1,27 +1,10 @@
 /** A public query has one kept response, whether it comes by GET or by POST. */
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { expect, it } from 'vitest'
+import { advanceSeconds, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let time: number
-
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  time = Date.parse('2026-11-22T10:00:00Z')
-  shop = await startShop(upstream.url, {
-    env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
-    now: () => new Date(time),
-  })
-})
-afterEach(() => shop.close())
+withTimedAwkwardShop({ LOG_LEVEL: 'silent', RATE_LIMITS: 'false' })
 
 const query =
   'query Found($term: String!, $country: CountryCode!) { search(term: $term, country: $country) { total items { price { gross { amount } } } } }'
@@ -73,11 +56,11 @@ it('OPS-11/post other variables, another country and another media type have the
 
 it('OPS-11/post CAT-16/others what it is made of is as fresh as in an executed response', async () => {
   await post({ query, variables })
-  time += 299_000
+  advanceSeconds(299)
   await post({ query, variables })
   expect(upstream.of('search')).toHaveLength(1)
   upstream.answer('search', { json: { data: [] } })
-  time += 2_000
+  advanceSeconds(2)
   expect((await post({ query, variables })).json().data.search.total).toBe(0)
 })
 

@@ -1,12 +1,10 @@
 /** Visitors cannot fill the memory with addresses of their choice. */
-
 import { createHash } from 'node:crypto'
 import { fallbackHttpConfig } from '@apollo/client/link/http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createByteCache } from '../../graphql-server/byteCache.ts'
 import { createResponseCache } from '../../graphql-server/graphql/responseCache.ts'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { advanceSeconds, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { createUnchanged } from '../support/unchanged.ts'
 
 describe('a cache that is bounded by bytes', () => {
@@ -41,19 +39,7 @@ describe('a cache that is bounded by bytes', () => {
 })
 
 describe('many different addresses', () => {
-  let upstream: AwkwardUpstream
-  let shop: ShopServer
-  let time: number
-  beforeAll(async () => {
-    upstream = await startAwkwardUpstream()
-  })
-  afterAll(() => upstream.close())
-  beforeEach(async () => {
-    upstream.reset()
-    time = Date.parse('2026-11-21T10:00:00Z')
-    shop = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent' }, now: () => new Date(time) })
-  })
-  afterEach(() => shop.close())
+  withTimedAwkwardShop({ LOG_LEVEL: 'silent' })
 
   const document = 'query Found($term: String!) { search(term: $term, country: "DE") { total } }'
   const sha256Hash = createHash('sha256').update(document).digest('hex')
@@ -75,7 +61,7 @@ describe('many different addresses', () => {
     await register()
     const first = await get({ extensions, variables })
     expect(first).toEqual({ data: { search: { total: 2 } }, age: '0' })
-    time += 10_000
+    advanceSeconds(10)
     const kept = { ...first, age: '10' }
     const long = 'x'.repeat(14_000)
     expect(await get({ extensions, variables, x: long })).toEqual(kept)
@@ -104,7 +90,7 @@ describe('many different addresses', () => {
     await register()
     const { accept } = fallbackHttpConfig.headers
     expect((await get({ extensions, variables }, accept)).age).toBe('0')
-    time += 10_000
+    advanceSeconds(10)
     expect((await get({ extensions, variables }, accept)).age).toBe('10')
   })
   it('responses to unusual media types are not cached', async () => {

@@ -26,9 +26,10 @@ export const withOneAwkwardShop = (): void => {
 
 let time = 0
 /** Advances the clock of `withTimedAwkwardShop`. */
-export const advanceMinutes = (count: number): void => {
-  time += count * 60_000
+export const advanceSeconds = (count: number): void => {
+  time += count * 1000
 }
+export const advanceMinutes = (count: number): void => advanceSeconds(count * 60)
 
 const withFreshShops = (options: () => Parameters<typeof startShop>[1]): void => {
   beforeAll(async () => {
@@ -46,10 +47,10 @@ const withFreshShops = (options: () => Parameters<typeof startShop>[1]): void =>
 export const withAwkwardShop = (): void => withFreshShops(() => ({}))
 
 /** Like `withAwkwardShop`, but with a clock that stands at 10:00 on 21 November 2026 until a test advances it. */
-export const withTimedAwkwardShop = (): void =>
+export const withTimedAwkwardShop = (env: Record<string, string> = {}): void =>
   withFreshShops(() => {
     time = Date.parse('2026-11-21T10:00:00Z')
-    return { now: () => new Date(time) }
+    return { env, now: () => new Date(time) }
   })
 
 const page = async () => ({ status: 200, headers: {}, html: '<html><script nonce="x">1</script></html>' })
