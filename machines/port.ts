@@ -27,12 +27,12 @@ export type CallbackPort<Event extends EventObject, Input = void> = (
 export type ActionPort<Params = undefined> = (_: unknown, params: Params) => void
 
 /** Marks ports among a machine's actors and actions. */
-type Declared = { readonly isPort?: true }
+type Declared = { readonly isPort?: boolean }
 type PromisePortLogic<Input, Output> = PromiseActorLogic<Output, Input> & Declared
 /** `sends` exists only in the type: XState's type does not hold the events that a callback sends back. */
 type CallbackPortLogic<Event extends EventObject, Input> = CallbackActorLogic<EventObject, Input> &
   Declared & {
-    readonly isCallback?: true
+    readonly isCallback?: boolean
     readonly sends?: Event
   }
 
@@ -89,7 +89,7 @@ type AnyFunction = PromisePort<unknown, unknown> & CallbackPort<EventObject, unk
 export type PortFunctions = Readonly<Record<string, (...given: never[]) => unknown>>
 
 const isPort = (implementation: object | string | undefined): boolean =>
-  implementation instanceof Object && 'isPort' in implementation
+  implementation instanceof Object && 'isPort' in implementation && implementation.isPort === true
 
 const portsAmong = (implementations: Readonly<Record<string, object | string | undefined>>): string[] =>
   Object.keys(implementations).filter((name) => isPort(implementations[name]))
@@ -123,7 +123,7 @@ export function providePorts(
     if (logic instanceof StateMachine) return [[name, provideChild(logic)]]
     if (!isPort(logic)) return []
     const port = functionOf(name)
-    return [[name, 'isCallback' in logic ? fromCallbackPort(port) : fromPort(port)]]
+    return [[name, 'isCallback' in logic && logic.isCallback ? fromCallbackPort(port) : fromPort(port)]]
   }
   const { actors, actions } = machine.implementations
   return machine.provide({

@@ -25,11 +25,19 @@ const testsOfMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
-        ? mentions(file, '#machines/port.ts', '#machines/errors.ts', '#machines/formProblems.ts')
+        ? mentions(
+            file,
+            '#machines/port.ts',
+            '#machines/errors.ts',
+            '#machines/formProblems.ts',
+            '#machines/additionQueue.ts',
+          )
         : (isWalked && (file === 'paths.test.ts' || (isAsked && file === 'temporal.test.ts'))) ||
           mentions(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
     .map((file) => `tests/machines/${file}`)
+
+const testsOfTrace = ['trace', 'messages', 'toData'].map((name) => `tests/flow-tools/${name}.test.ts`)
 
 export default defineConfig({
   test: {
@@ -37,7 +45,7 @@ export default defineConfig({
     include:
       mutated === 'domain'
         ? ['tests/domain/**/*.test.ts']
-        : [...testsOfMachine(), ...(mutated === 'machines' ? ['tests/flow-tools/trace.test.ts'] : [])],
+        : [...testsOfMachine(), ...(mutated === 'machines' ? testsOfTrace : [])],
     // The same mutants survive with isolation, which starts a worker per file and takes most of the time.
     isolate: false,
     setupFiles: ['tests/support/fewerPropertyRuns.ts'],

@@ -126,11 +126,11 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
   })
 
   const onSnapshot = (ref: AnyActor, event: { type: string }, snapshot: object) => {
+    const { from, ...caused } = messages.handled(ref, event)
     const logic: unknown = ref.logic
     if (!(logic instanceof StateMachine)) return
     const after = snapshot as SnapshotView
     const actor = idOf(ref)
-    const { from, ...caused } = messages.handled(ref, event)
     const before = last.get(actor)
     last.set(actor, after)
     if (!before) {
@@ -180,8 +180,6 @@ export const createTracer = ({ onEntry, onActor, now = Date.now, redact = toData
     if (inspected.type === '@xstate.microstep') {
       steps.set(actor, [...(steps.get(actor) ?? []), ...inspected._transitions])
     }
-    if (inspected.type !== '@xstate.snapshot') return
-    if (ref.logic instanceof StateMachine) onSnapshot(ref, inspected.event, inspected.snapshot)
-    else messages.handled(ref, inspected.event)
+    if (inspected.type === '@xstate.snapshot') onSnapshot(ref, inspected.event, inspected.snapshot)
   }
 }

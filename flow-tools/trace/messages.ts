@@ -20,8 +20,9 @@ export const createMessages = () => {
   const starts = new WeakMap<object, number | null>()
   let count = 0
 
+  const queueOf = (actor: AnyActor): Waiting[] => waiting.get(actor) ?? []
   const handling = (actor: AnyActor): Waiting | undefined => {
-    const queue = waiting.get(actor) ?? []
+    const queue = queueOf(actor)
     // An actor starts before it handles what was sent to it earlier.
     return queue.find(isStart) ?? queue[0]
   }
@@ -36,11 +37,11 @@ export const createMessages = () => {
       const cause = causeOf(source)
       const sent = { message: ++count, cause, from: source ?? null, event }
       if (isStart(sent)) starts.set(target, cause)
-      waiting.set(target, [...(waiting.get(target) ?? []), sent])
+      waiting.set(target, [...queueOf(target), sent])
     },
     /** Forgets a message that its actor has handled. XState stops actors without a message. */
     handled: (actor: AnyActor, event: Event): Message => {
-      const queue = waiting.get(actor) ?? []
+      const queue = queueOf(actor)
       const found = queue.find((one) => one.event === event)
       if (!found) return { message: ++count, cause: null, from: null }
       waiting.set(

@@ -38,7 +38,6 @@ const canWait: ReadonlySet<OrderLifeEvent['type']> = new Set([
 ])
 
 const statuses: readonly OrderStatus[] = [
-  'placed',
   'awaitingPayment',
   'paid',
   'inPreparation',
@@ -70,7 +69,7 @@ export const orderHistory = <Entry extends Dated<OrderLifeEvent>>(
     [statusOf(life), placedAt],
   ])
   const applied: Entry[] = []
-  let waiting: Entry[] = []
+  const waiting: Entry[] = []
 
   const apply = (entry: Entry): boolean => {
     if (!life.can(entry.event)) return false
@@ -86,10 +85,8 @@ export const orderHistory = <Entry extends Dated<OrderLifeEvent>>(
       if (canWait.has(entry.event.type)) waiting.push(entry)
       continue
     }
-    for (let found: Entry | undefined = entry; found; ) {
-      found = waiting.find(apply)
-      waiting = waiting.filter((one) => one !== found)
-    }
+    // None of them can happen twice, so those that have happened may stay.
+    for (let found: Entry | undefined = entry; found; ) found = waiting.find(apply)
   }
   return { status: statusOf(life), reached, applied }
 }

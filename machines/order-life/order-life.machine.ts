@@ -60,9 +60,8 @@ const life = setup({
       !Object.hasOwn(context.parcels, parcelId ?? unnamedParcel) && isEmpty(unsentAfter(context, units)),
     isUnnamed: (_, { parcelId }: Arrival) => parcelId === null,
     isUnderway: ({ context }, { parcelId }: Arrival) =>
-      parcelId === null || context.parcels[parcelId] === 'underway',
+      context.parcels[parcelId ?? unnamedParcel] === 'underway',
     isLastArrival: ({ context }, { parcelId }: Arrival) =>
-      (parcelId === null || context.parcels[parcelId] === 'underway') &&
       Object.values(parcelsAfter(context, parcelId)).every((state) => state === 'delivered'),
     isWhole: (_, { whole }: { whole: boolean }) => whole,
   },

@@ -122,6 +122,84 @@ describe('the state of an order', () => {
   })
 })
 
+describe('the history of an order', () => {
+  const historyOf = (...entries: Dated<OrderLifeEvent>[]) => orderHistory(input, 0, entries)
+  const at = (time: number | null, event: OrderLifeEvent): Dated<OrderLifeEvent> => ({ at: time, event })
+
+  it('ORD-20 events of one time happen in the order in which they are possible', () => {
+    const { reached, status } = historyOf(at(1, shipped('p1', null)), at(1, { type: 'preparation.begun' }))
+    expect([reached.get('inPreparation'), reached.get('shipped'), status]).toEqual([1, 1, 'shipped'])
+  })
+  it('ORD-20/any-order parcels of one time are listed alike, whichever comes first', () => {
+    const parcels = ['p1', 'p2', 'p3'].map((id) => at(1, shipped(id, { l1: 1 })))
+    for (const entries of [parcels, parcels.toReversed()])
+      expect(historyOf(...entries).applied).toEqual(parcels)
+  })
+  it('ORD-20 a state keeps the time at which it was reached first', () => {
+    const { reached } = historyOf(
+      at(1, { type: 'order.paid' }),
+      at(2, { type: 'order.cancelled' }),
+      at(3, { type: 'order.reopened' }),
+      at(4, { type: 'order.paid' }),
+    )
+    expect([...reached]).toEqual([
+      ['placed', 0],
+      ['awaitingPayment', 0],
+      ['paid', 1],
+      ['cancelled', 2],
+    ])
+  })
+  it('ORD-20 what a slow clock reported early waits for what it needs, and happens once', () => {
+    const early = historyOf(
+      at(1, delivered('p1')),
+      at(2, delivered('p2')),
+      at(3, shipped('p1', { l1: 2 })),
+      at(4, shipped('p2', { l2: 1 })),
+    )
+    expect(early.status).toBe('delivered')
+    const once = historyOf(
+      at(1, { type: 'order.paid' }),
+      at(2, { type: 'goods.returned' }),
+      at(3, { type: 'money.refunded', whole: true }),
+      at(4, shipped('p1', null)),
+    )
+    expect(once.status).toBe('refunded')
+    const returned = historyOf(at(1, { type: 'goods.returned' }), at(2, shipped('p1', null)))
+    expect(returned.status).toBe('returned')
+    const refunded = historyOf(at(1, { type: 'money.refunded', whole: true }), at(2, { type: 'order.paid' }))
+    expect(refunded.status).toBe('refunded')
+  })
+  it('ORD-20 one word about an arrival counts once, also where more is sent afterwards', () => {
+    const { applied, status } = historyOf(
+      at(1, delivered('p1')),
+      at(2, shipped('p1', { l1: 1 })),
+      at(3, shipped('p2', { l1: 1 })),
+    )
+    expect([applied.length, status]).toEqual([3, 'partlyShipped'])
+  })
+  it('ORD-20 steps have their time, and money that came back without goods is the last one', () => {
+    const steps = orderSteps(
+      historyOf(at(5, { type: 'order.paid' }), at(6, { type: 'money.refunded', whole: true })),
+    )
+    expect(steps).toEqual([
+      { status: 'placed', progress: 'done', at: 0 },
+      { status: 'paid', progress: 'done', at: 5 },
+      { status: 'refunded', progress: 'current', at: 6 },
+    ])
+  })
+  it.each([
+    ['in part', [shipped('p1', { l1: 1 })], 'partlyShipped current'],
+    ['and arrived', [shipped('p1', null), delivered('p1')], 'delivered current'],
+  ] as const)(
+    'ORD-20 what was sent %s without a word about its preparation has no such step',
+    (_, events, last) => {
+      const steps = stepsAfter(events)
+      expect(steps).toContain(last)
+      expect(steps.join()).not.toContain('inPreparation')
+    },
+  )
+})
+
 const anyEvent: fc.Arbitrary<OrderLifeEvent> = fc.oneof(
   fc.constantFrom<OrderLifeEvent>(...wholeLife, { type: 'order.cancelled' }, { type: 'order.reopened' }),
   fc.record({

@@ -59,6 +59,15 @@ describe('a port that is not provided', () => {
     expect(await errorsOf(failing)).toEqual(new Error('The port listen is not provided.'))
   })
 
+  it('without a name fails with its id', async () => {
+    const alone = new Promise((resolve) => {
+      const actor = createActor(promisePort<void, void>(), { id: 'alone' })
+      actor.subscribe({ error: resolve })
+      actor.start()
+    })
+    expect(await alone).toEqual(new Error('The port alone is not provided.'))
+  })
+
   it('fails when it is an action', () => {
     expect(() => ports.actions.log(null, { message: '' })).toThrow('An action port is not provided.')
   })
@@ -106,6 +115,11 @@ describe('ports filled with functions', () => {
     }
     createActor(providePorts(parent, {}, (child) => providePorts(child, functions))).start()
     await expect.poll(() => ran.toSorted()).toEqual(['child', 'own action', 'own actor'])
+  })
+
+  it('leave child machines as they are where nothing is said of them', () => {
+    const parent = setup({ actors: { child: machine } }).createMachine({})
+    expect(providePorts(parent, {}).implementations.actors.child).toBe(machine)
   })
 
   it('abort the signal of a promise when its state is left', async () => {
