@@ -57,7 +57,7 @@ export const createAllocation = <N extends Need, S extends Supply>(
       if (asked.has(index)) return false
       asked.add(index)
       return [...taken.keys()].some((other) => {
-        // What is not served whole is bought for already, and keeps what it has.
+        // The pieces that a need still lacks are bought for it, so it keeps those that it has.
         if (other === need || unitsOf(other, index) === 0 || openOf(other) > 0) return false
         const before = { free, taken: new Map(taken) }
         change(other, index, -1)

@@ -21,11 +21,11 @@ const newestYear = (years: readonly (string | null)[] | undefined): string | und
     .sort()
     .at(-1)
 
-/** The ids of the work on a vehicle; null where the upstream does not know any work. */
+/** The ids of the work on a vehicle. */
 const readJobIds = async (
   vehicle: Vehicle,
   { sources, translation, country }: Reads,
-): Promise<readonly string[] | null> => {
+): Promise<ReadonlySet<string>> => {
   const { make, model, year } = vehicle
   const filter = { clearance: false, make, model }
   const { value: options } = await sources.catalogue.options(filter)
@@ -34,25 +34,22 @@ const readJobIds = async (
   const ids = new Set<string>()
   // One after the other: nobody waits for the sitemap.
   for (const { id } of groups.ok ? jobAnchors(groups.value) : []) {
-    const names = jobNamesOf((await sources.items.product(id, country))?.value ?? { jobs: [] })
-    if (names === null) return null
-    for (const name of names) ids.add(name.id)
+    const product = await sources.items.product(id, country)
+    for (const job of (product && jobNamesOf(product.value)) ?? []) ids.add(job.id)
   }
-  return [...ids]
+  return ids
 }
 
 /** The vehicles that have a page, each in its newest year, with their work; an upstream may have none of them. */
 export const readJobPaths = async (reads: Reads): Promise<string[]> => {
   const paths: string[] = []
-  let isKnown = true
   for (const { make, model } of vehiclePages) {
     const { value } = await reads.sources.catalogue.options({ clearance: false, make, model })
     const year = newestYear(value.year)
-    if (year === undefined) continue
+    if (year === undefined || !value.jobs) continue
     const vehicle = { make, model, year }
-    const ids: readonly string[] | null = isKnown ? await readJobIds(vehicle, reads) : []
-    isKnown &&= ids !== null
-    paths.push(jobAddress(null, { vehicle }), ...(ids ?? []).map((id) => jobAddress(id, { vehicle })))
+    const ids = [...(await readJobIds(vehicle, reads))]
+    paths.push(jobAddress(null, { vehicle }), ...ids.map((id) => jobAddress(id, { vehicle })))
   }
   return paths
 }

@@ -29,6 +29,7 @@ export const optionsOf = memoizeByObject(
     categories: categoriesOf(options),
     vehicleLookup: vehicleNumberKindsOf(options).map((kind) => schemaKinds[kind]),
     vehicleLookupHint: textOrNull(options.vehiclelookuphint?.slice(0, maxHintLength)),
+    hasJobs: options.jobs ?? false,
   }),
 )
 

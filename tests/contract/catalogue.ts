@@ -126,6 +126,7 @@ export const describeCatalogue = (open: () => ContractClient): void => {
         await open().ask('/item', { action: 'getItem', record: urlcomponent, country: 'DE' }),
       )
       expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length)
+      if (jobs.length > 0) expect((await options(open())).jobs).toBe(true)
       for (const { name, needs = [] } of jobs) {
         expect(name.trim()).not.toBe('')
         expect(needs.some(({ parts = [] }) => parts.length > 0)).toBe(true)

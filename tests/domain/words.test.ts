@@ -58,7 +58,7 @@ describe('CAT-09 the heading of a list', () => {
   it('there is no vehicle text without a make', () => expect(vehicleText({ model: 'HILUX' })).toBe(''))
 })
 
-describe('ROUTE-06 makes and models in paths', () => {
+describe('ROUTE-06/path makes and models in paths', () => {
   it.each([
     ['toyota', 'TOYOTA', true],
     ['land-cruiser', 'LAND CRUISER', true],

@@ -54,7 +54,7 @@ describe('reading', () => {
     await browser.ask('{ catalogue(filter: { category: "OTHER" }, country: "DE") { __typename } }')
     expect(requestsOf('getParts')[0]?.body).not.toHaveProperty('category')
   })
-  it('ROUTE-06 make and model of an address are sent in the upstream’s spelling', async () => {
+  it('ROUTE-06/path make and model of an address are sent in the upstream’s spelling', async () => {
     const filter = '{ make: "toyota", model: "land-cruiser" }'
     await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
     expect(requestsOf('getParts')[0]?.body).toMatchObject({ make: 'TOYOTA', model: 'LAND CRUISER' })

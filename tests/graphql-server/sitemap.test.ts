@@ -53,7 +53,7 @@ it('SEC-12 ROUTE-09 while the upstream is down, the pages that need none are lis
 })
 
 it('ROUTE-09 the work on each vehicle that has a page is listed, in its newest year', async () => {
-  upstream.answer('getOptions', { json: { options: { year: [2015, '2016', null, 2014] } } })
+  upstream.answer('getOptions', { json: { options: { jobs: true, year: [2015, '2016', null, 2014] } } })
   advanceMinutes(121)
   const jobs = async () => (await get('/sitemap-1.xml')).body.match(/jobs\?make=TOYOTA[^<]*HILUX[^<]*/g)
   await expect
@@ -63,7 +63,7 @@ it('ROUTE-09 the work on each vehicle that has a page is listed, in its newest y
 
 it('ROUTE-09/sitemap each piece of work that the upstream knows for such a vehicle is listed, and asked for once', async () => {
   upstream.answer('getOptions', {
-    json: { options: { year: ['2016'], categorydescription: { BRAKES: { PADS: 1 } } } },
+    json: { options: { jobs: true, year: ['2016'], categorydescription: { BRAKES: { PADS: 1 } } } },
   })
   const needs = [{ name: 'Pads', parts: [] }]
   const jobs = [
@@ -83,15 +83,14 @@ it('ROUTE-09/sitemap each piece of work that the upstream knows for such a vehic
     ])
 })
 
-it('ROUTE-09/sitemap an upstream that knows no work is asked for one part only', async () => {
-  upstream.answer('getOptions', { json: { options: { year: ['2016'] } } })
-  upstream.answer('getItem', ({ body }) => ({
-    json: { _id: body?.['record'], name: 'Part', urlcomponent: 'p' },
-  }))
+it('ROUTE-09/sitemap an upstream that knows no work has no pages of it, and is asked for no part', async () => {
+  const options = { year: ['2016'], categorydescription: { BRAKES: { PADS: 1 } } }
+  upstream.answer('getOptions', { json: { options } })
+  upstream.answer('getParts', { json: { results: [{ id: 7, urlcomponent: 'part-7', name: 'New' }] } })
   advanceMinutes(121)
-  const paths = async () => (await get('/sitemap-1.xml')).body.match(/jobs\?make/g)?.length
-  await expect.poll(paths, { interval: 5, timeout: 60_000 }).toBeGreaterThan(20)
-  expect(upstream.of('getItem')).toHaveLength(1)
+  await expect.poll(products, { interval: 5, timeout: 60_000 }).toEqual(['details/part-7'])
+  expect((await get('/sitemap-1.xml')).body).not.toContain('/jobs?make')
+  expect(upstream.of('getItem')).toEqual([])
 })
 
 describe('the budget of the sitemap', () => {

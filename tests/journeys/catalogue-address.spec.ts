@@ -23,7 +23,9 @@ test('CAT-01/address CAT-09/heading,clearance NAMES-01 the address selects the l
   }
 })
 
-test('ROUTE-06 the path means the same as the query, without case, and the query wins', async ({ page }) => {
+test('ROUTE-06/path,engine the path means the same as the query, without case, and the query wins', async ({
+  page,
+}) => {
   for (const [path, heading] of [
     ['/parts/toyota/hilux', 'TOYOTA HILUX'],
     ['/parts/Hyundai/santa-fe', 'HYUNDAI SANTA FE'],
@@ -84,7 +86,9 @@ test('ROUTE-09 the page spells names as the catalogue does, however the address 
   }
 })
 
-test('ROUTE-06 CAT-03 links from a vehicle in the path keep it, and one takes it away', async ({ page }) => {
+test('ROUTE-06/links CAT-03 links from a vehicle in the path keep it, and one takes it away', async ({
+  page,
+}) => {
   const goesTo = (address: string) =>
     expect
       .poll(() => `${new URL(page.url()).pathname}${new URL(page.url()).search}`.replaceAll('%20', '+'))

@@ -44,10 +44,22 @@ const expectSound = async (page: Page) => {
   expect(text).not.toMatch(/\b(?:undefined|null|NaN|Infinity)\b|\[object/)
   expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 }
+const workLink = 'Work on this vehicle, with all parts for it'
+/** The quote of a link, on the screen of a phone and on paper. */
+const showQuote = async (page: Page) => {
+  await page.getByRole('button', { name: 'Print as a quote' }).click()
+  const quote = page.getByRole('region', { name: 'Quote' })
+  await expect(quote.getByRole('img', { name: 'QR code of this quote' })).toBeVisible()
+  await expectSound(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  return quote
+}
 const rowOf = (page: Page, name: string) =>
   page.locator('[data-part="product-row"]').filter({ has: page.getByRole('heading', { name }) })
 
-test('CAT-23/fields FIT-07/leads JOB-07/odd CMP-04/unscaled BUY-05/ambiguous FIND-11/read a catalogue in other words, with odd values', async ({
+test('CAT-23/fields FIT-07/leads JOB-01/list JOB-07/odd CMP-04/unscaled BUY-05/ambiguous BUY-04/quote FIND-11/read a catalogue in other words, with odd values', async ({
   page,
   startShop,
 }) => {
@@ -75,7 +87,8 @@ test('CAT-23/fields FIT-07/leads JOB-07/odd CMP-04/unscaled BUY-05/ambiguous FIN
   await finder.getByRole('button', { name: 'Find the vehicle' }).click()
   await expect(finder.getByText(/YETI .+ is selected/)).toBeVisible()
 
-  await open(page, `${shop}/jobs?${query(yeti)}`)
+  await open(page, `${shop}/parts?${query(yeti)}`)
+  await page.getByRole('link', { name: workLink }).click()
   await page.getByRole('link', { name: 'Bremsen vorne erneuern' }).click()
   await expect(page.locator('[data-need]')).toHaveCount(3)
   await expect(page.getByText('Sold on request: please ask us')).toBeVisible()
@@ -102,9 +115,19 @@ test('CAT-23/fields FIT-07/leads JOB-07/odd CMP-04/unscaled BUY-05/ambiguous FIN
   await page.getByLabel(`Part for ${sharedNumber}`).selectOption({ index: 2 })
   await expect(page.locator('[data-offer="found"]')).toContainText('Brzdové obložení')
   await expectSound(page)
+
+  await open(page, `${shop}/buy/belag:2,belag-2:9,scheibe:1,kit-gross:1,weg:1?${query(yeti)}`)
+  const quote = await showQuote(page)
+  await expect(quote.getByRole('row', { name: /^Total, gross / })).toBeVisible()
+  await expect(quote.getByRole('row', { name: /^Total, net / })).toHaveCount(0)
+  await expect(quote.getByRole('listitem')).toHaveText([
+    'Brzdové obložení: 9 wanted, 2 can be delivered',
+    'Tarcza hamulcowa: Sold on request: please ask us',
+    'Part weg: We no longer have this part',
+  ])
 })
 
-test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/none an upstream without any optional field', async ({
+test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unknown PDP-28/none PDP-29/none an upstream without any optional field', async ({
   page,
   startShop,
 }) => {
@@ -115,6 +138,7 @@ test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/non
   await expect(page.locator('[data-fit]').first()).toHaveAttribute('data-fit', 'UNKNOWN')
   await expect(page.locator('[data-fit="FITS"], [data-fit="FITS_IF"]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Find the vehicle' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: workLink })).toHaveCount(0)
   await expectSound(page)
 
   await open(page, `${shop}/jobs?${query(niva)}`)
@@ -142,4 +166,6 @@ test('JOB-06/note CAT-23/fields BUY-02/now FIT-02/unknown PDP-28/none PDP-29/non
   await expect(page.locator('[data-offer="found"], [data-offer="short"]')).toHaveCount(1)
   await expect(page.locator('[data-offer="unavailable"]')).toContainText('Sold on request')
   await expectSound(page)
+  const quote = await showQuote(page)
+  await expect(quote.getByRole('listitem')).toHaveText('Tarcza hamulcowa: Sold on request: please ask us')
 })

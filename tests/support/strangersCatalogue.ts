@@ -192,6 +192,7 @@ export const answerAsStranger = (upstream: AwkwardUpstream): void => {
         categorydescription: { BREMSANLAGE: { 'Bremsbeläge & Scheiben (VA/HA)': rows.length } },
         vehiclelookup: ['plate', 'Fahrgestellnummer', null],
         vehiclelookuphint: 'Nur Kennzeichen aus Österreich.',
+        jobs: true,
       },
     },
   }))

@@ -57,6 +57,7 @@ export const answerFinderOptions = async (
   return {
     options: {
       ...rows[0],
+      jobs: true,
       ...(settings.isDemo && { vehiclelookup: ['plate', 'vin'], vehiclelookuphint: demoHint }),
     },
   }

@@ -46,6 +46,7 @@ export const optionsAnswer = v.object({
     categorydescription: optional(recordOf(recordOf(v.number()))),
     vehiclelookup: optional(v.array(v.nullable(v.string()))),
     vehiclelookuphint: optional(v.string()),
+    jobs: optional(v.boolean()),
   }),
 })
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { BreadcrumbData, useMachineRef } from '#client/features/shop/index.ts'
-import { VehicleFinder } from '#client/features/vehicle/index.ts'
+import { useHasJobs, VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -42,6 +42,7 @@ export const CataloguePage = ({ filter, country }: Props) => {
   const { category, group } = filter
   const heading = catalogueHeading(filter, filter.clearance)
   const vehicle = selectedVehicle(filter)
+  const hasJobs = useHasJobs()
   const trail = filter.clearance ? [] : listTrail(filter)
   return (
     <Container>
@@ -69,7 +70,7 @@ export const CataloguePage = ({ filter, country }: Props) => {
               {catalogue && catalogue.facets.length > 0 ? (
                 <NarrowForm facets={catalogue.facets} filter={filter} />
               ) : null}
-              {vehicle && !filter.clearance ? (
+              {vehicle && hasJobs && !filter.clearance ? (
                 <Work>
                   <TextLink to="/jobs" search={jobSearch({ vehicle })}>
                     Work on this vehicle, with all parts for it

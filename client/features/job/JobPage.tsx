@@ -12,7 +12,7 @@ import { useJob } from './useJob.ts'
 /** A piece of work on a vehicle, or of one part (JOB-01). Its key remounts it for another one. */
 export const JobPage = ({ query }: { query: JobQuery }) => {
   const { vehicle, part } = query
-  // What the garage knows of the vehicle decides which parts fit it.
+  // The garage may know engine or build date: then the list leaves out parts that do not fit.
   const saved = useSavedVehicle(vehicle)
   const state = useJob(vehicle && saved ? { ...query, vehicle: saved } : query)
   const current = useCurrentVehicle()
@@ -32,10 +32,14 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
             <h1>{vehicleName ? `${name}: ${vehicleName}` : name}</h1>
             {vehicle ? (
               <p>
-                <TextLink to="/jobs" search={jobSearch({ vehicle })}>
-                  Other work on this vehicle
-                </TextLink>
-                {' · '}
+                {state.job?.isKnown === false ? null : (
+                  <>
+                    <TextLink to="/jobs" search={jobSearch({ vehicle })}>
+                      Other work on this vehicle
+                    </TextLink>
+                    {' · '}
+                  </>
+                )}
                 <TextLink
                   to="/parts/{-$make}/{-$model}/{-$engine}"
                   params={noVehicleParams}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { KitRows } from '#client/features/kits/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
-import { VehicleFinder } from '#client/features/vehicle/index.ts'
+import { useHasJobs, VehicleFinder } from '#client/features/vehicle/index.ts'
 import { VehiclePartsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -16,6 +16,7 @@ export const VehiclePage = ({ page, country }: { page: VehiclePageData; country:
   const { make, model } = page
   const data = useCachedQuery(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
+  const hasJobs = useHasJobs()
   const name = `${page.makeTitle} ${page.modelTitle}`
   return (
     <Container>
@@ -43,17 +44,19 @@ export const VehiclePage = ({ page, country }: { page: VehiclePageData; country:
               <p>
                 The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.
               </p>
-              <p>
-                Brakes, bushes or a lift, each with all parts for the work:
-                {years.map((year) => (
-                  <Fragment key={year}>
-                    {' '}
-                    <TextLink to="/jobs" search={{ make, model, year }}>
-                      {year}
-                    </TextLink>
-                  </Fragment>
-                ))}
-              </p>
+              {hasJobs ? (
+                <p>
+                  Brakes, bushes or a lift, each with all parts for the work:
+                  {years.map((year) => (
+                    <Fragment key={year}>
+                      {' '}
+                      <TextLink to="/jobs" search={{ make, model, year }}>
+                        {year}
+                      </TextLink>
+                    </Fragment>
+                  ))}
+                </p>
+              ) : null}
             </div>
           )}
           <div>

@@ -178,6 +178,7 @@ const finder = (make: string | null, model: string | null, lists: [string[], str
         years: lists[2],
         vehicleLookup: [],
         vehicleLookupHint: null,
+        hasJobs: true,
       },
     },
   )
