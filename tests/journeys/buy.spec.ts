@@ -16,7 +16,7 @@ const findPart = async (page: Page) => {
   return { name, number: (await numbers.locator('strong').first().innerText()).trim() }
 }
 
-test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart a link, and the link a quote', async ({
+test('BUY-05/found BUY-03/kept BUY-04/code,quote,paper numbers become a cart, the cart a link, and the link a quote', async ({
   page,
 }) => {
   await page.setViewportSize(narrow)
@@ -42,6 +42,7 @@ test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart
   expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0])
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   expect(link).toMatch(/\/buy\/[^/?]+:2\?.*prices=\d/)
+  expect(link.length).toBeLessThan(150)
   const { data, width, height } = decode(await code.screenshot())
   expect(decodeQR({ data: Uint8Array.from(data), width, height })).toBe(link)
 
@@ -55,6 +56,8 @@ test('BUY-05/found BUY-03/kept BUY-04/code,quote numbers become a cart, the cart
   await page.emulateMedia({ media: 'print' })
   const quote = page.getByRole('region', { name: 'Quote' })
   await expect(quote.getByText(note)).toBeVisible()
+  // A footer of a table would be printed on each page.
+  await expect(quote.locator('tfoot')).toHaveCSS('display', 'table-row-group')
   await expect(quote.getByText(/^Valid until \d/)).toBeVisible()
   await expect(quote.getByRole('row', { name: /^Total, net \d/ })).toBeVisible()
   await expect(quote.getByRole('row', { name: /^Total, gross \d/ })).toBeVisible()

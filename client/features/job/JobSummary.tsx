@@ -87,8 +87,8 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       ) : null}
       {stuck.length > 0 ? (
         <Callout tone="warning">
-          Not complete: {stuck.map(({ need }) => need.name).join(', ')}. Please ask us, or choose another
-          part.
+          Not complete: {stuck.map(({ need }) => need.name).join(', ')}. Please{' '}
+          <TextLink to="/contact">ask us</TextLink>, or choose another part.
         </Callout>
       ) : null}
       <RefusedParts failures={failures} />

@@ -12,6 +12,9 @@ type Props = {
   onFind: (list: string) => void
 }
 
+/** A list is read and corrected without scrolling in its field, unless it is long. */
+const rowsFor = (list: string | null) => Math.min(16, Math.max(8, (list ?? '').split('\n').length))
+
 /** Parts by a pasted list of numbers (BUY-05). The form is sent by the browser where no script runs. */
 export const NumberListPage = ({ offer, onFind }: Props) => (
   <Container>
@@ -35,7 +38,7 @@ export const NumberListPage = ({ offer, onFind }: Props) => (
             <TextArea
               label="Part numbers and quantities"
               name="list"
-              rows={8}
+              rows={rowsFor(offer.list)}
               maxLength={2000}
               spellCheck={false}
               defaultValue={offer.list ?? ''}

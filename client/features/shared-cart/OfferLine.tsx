@@ -52,7 +52,7 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
         {part ? (
           <SmallText>
             {[part.row.brand, part.row.articleNumber].filter(Boolean).join(' ')}
-            {isLink ? null : ` (you wrote ${line.text})`}
+            {isLink || line.text === part.row.articleNumber ? null : ` (you wrote ${line.text})`}
           </SmallText>
         ) : null}
         {isChoice ? (

@@ -93,13 +93,36 @@ describe('the page of a link', () => {
     expect(row(/The pads/).getByText('9.90 € when it was sent')).toBeDefined()
     expect(row(/The discs/).getByText('Out of stock now')).toBeDefined()
     expect(row(/The discs/).queryByText(/when it was sent/)).toBe(null)
-    expect(row(/^gone/).getByText('We no longer have this part')).toBeDefined()
+    expect(row(/^Part gone/).getByText('We no longer have this part')).toBeDefined()
     expect([addButton(), screen.getByText('23.80 €').tagName]).toEqual(['Add 1 part to cart', 'DD'])
   })
   it('BUY-02/price does not compare prices of another country', async () => {
     await show('/buy/pads:2?prices=9.90&country=DE', 'NAME', { pads: [match('pads')] })
     expect(screen.getByText(/^It was sent with prices for Germany/)).toBeDefined()
     expect(screen.queryByText(/when it was sent/)).toBe(null)
+  })
+  it('BUY-04/quote names what it leaves out, and what it has in part', async () => {
+    await show('/buy/pads:9,discs:1,hose:1,gone:1', 'NAME', {
+      pads: [match('pads')],
+      discs: [match('discs', { stock: soldOut })],
+      hose: [match('hose', { gross: null })],
+      gone: [],
+    })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Print as a quote' })))
+    const quote = within(await screen.findByRole('region', { name: 'Quote' }))
+    expect(quote.getByRole('row', { name: /^The pads/ }).textContent).toBe('The pads, A1-pads511.90 €59.50 €')
+    expect(quote.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'The pads: 9 wanted, 5 can be delivered',
+      'The discs: Out of stock now',
+      'The hose: Sold on request: please ask us',
+      'Part gone: We no longer have this part',
+    ])
+  })
+  it('BUY-04/quote says nothing of parts that are all in it', async () => {
+    await show('/buy/pads:2', 'NAME', { pads: [match('pads')] })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Print as a quote' })))
+    const quote = within(await screen.findByRole('region', { name: 'Quote' }))
+    expect(quote.queryByText(/Not in this quote/)).toBe(null)
   })
   it('BUY-01/hostile names what it does not understand', async () => {
     await show('/buy/pads:2,discs:0', 'NAME', { pads: [match('pads')] })
@@ -118,18 +141,21 @@ describe('the page of a link', () => {
 
 describe('the page of a list', () => {
   it('BUY-05/found,ambiguous,unknown,unread says of each line what it is', async () => {
-    const list = encodeURIComponent('2x A1-pads\nA2-both\nX-1\nbrake pads')
+    const list = encodeURIComponent('2x A1-pads\noe 1\nA2-both\nX-1\nbrake pads')
     await show(`/buy?list=${list}`, 'NUMBER', {
       'A1-pads': [match('pads')],
+      'oe 1': [match('other')],
       'A2-both': [match('one'), match('two')],
       'X-1': [],
     })
-    expect(row(/The pads/).getByText(/you wrote A1-pads/)).toBeDefined()
+    // What it says already need not be said again.
+    expect(row(/The pads/).queryByText(/you wrote/)).toBe(null)
+    expect(row(/The other/).getByText(/you wrote oe 1/)).toBeDefined()
     expect(row(/^X-1/).getByText('We know no part with this number')).toBeDefined()
     expect(row(/brake pads/).getByText(/it names no part/)).toBeDefined()
-    expect(addButton()).toBe('Add 1 part to cart')
+    expect(addButton()).toBe('Add 2 parts to cart')
     const choice = screen.getByLabelText('Part for A2-both')
     await act(async () => fireEvent.change(choice, { target: { value: 'two' } }))
-    expect(addButton()).toBe('Add 2 parts to cart')
+    expect(addButton()).toBe('Add 3 parts to cart')
   })
 })
