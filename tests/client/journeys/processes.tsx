@@ -56,7 +56,9 @@ const catalogue: View = {
 const none = '{"clearance":false,"make":null,"model":null}'
 const answer = (...lists: string[][]) => {
   const [makes = [], models = [], years = []] = lists
-  return { catalogueOptions: { makes, models, years, vehicleLookup: [], vehicleLookupHint: null, hasJobs: true } }
+  return {
+    catalogueOptions: { makes, models, years, vehicleLookup: [], vehicleLookupHint: null, hasJobs: true },
+  }
 }
 const asking = (make: string | null, model: string | null) =>
   `FinderOptions${JSON.stringify({ clearance: false, make, model })}`
