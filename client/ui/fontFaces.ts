@@ -1,4 +1,4 @@
-import { fontUrl } from './globalStyles.ts'
+import { extendedFontUrl, fontUrl } from './globalStyles.ts'
 
 /**
  * The heading font, and system fonts scaled to its metrics as fallbacks. A page keeps the font of its first paint
@@ -16,8 +16,12 @@ const fallbackFace = (
   `@font-face{font-family:${name};font-weight:600;src:${locals.map((one) => `local("${one}")`).join(',')};` +
   `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 
+const headingFace = (url: string, descriptors = '') =>
+  `@font-face{font-family:Barlow Condensed;font-weight:600;font-display:optional;src:url(${url}) format('woff2')${descriptors}}`
+
 export const fontFaces =
-  `@font-face{font-family:Barlow Condensed;font-weight:600;font-display:optional;src:url(${fontUrl}) format('woff2')}` +
+  headingFace(fontUrl) +
+  headingFace(extendedFontUrl, ';unicode-range:U+100-2AF,U+1E00-1EFF') +
   fallbackFace('Barlow Condensed Fallback', ['Arial Bold', 'Liberation Sans Bold', 'Arial'], 74, 135, 27) +
   // Android's font, scaled by the average width of its letters; then the font of a plain Linux.
   fallbackFace('Squeezed Roboto', ['Roboto Bold', 'Roboto-Bold', 'Roboto'], 78.7, 127, 25.4) +

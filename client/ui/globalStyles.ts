@@ -1,8 +1,12 @@
 import fontUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
+import extendedFontUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff2?url'
 import { darkColors, globalCss } from './theme.ts'
 
-/** The heading font: one weight, Latin. Every page preloads it. */
-export { fontUrl }
+/**
+ * The heading font: one weight, Latin. Every page preloads it. Letters such as Š and ř are in a file of their own, which the browser
+ * loads where a heading has one.
+ */
+export { extendedFontUrl, fontUrl }
 
 /** Adds the global rules to the style sheet. Call it while rendering. */
 export const globalStyles = globalCss({

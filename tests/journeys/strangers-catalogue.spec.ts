@@ -69,6 +69,11 @@ test('CAT-23/fields FIT-07/leads JOB-01/list JOB-07/odd CMP-04/unscaled BUY-05/a
   await open(page, `${shop}/parts?${query(yeti)}`)
   await expect(rowOf(page, 'Brzdové obložení').locator('[data-fit="UNKNOWN"]')).toBeVisible()
   await expect(page.locator('[data-fit="FITS"]')).toHaveCount(0)
+  // The heading font has the letters of other languages, too.
+  const ranges = await page.evaluate(async () =>
+    (await document.fonts.load('600 20px "Barlow Condensed"', 'Šř')).map(({ unicodeRange }) => unicodeRange),
+  )
+  expect(ranges.some((range) => range.startsWith('U+100-'))).toBe(true)
   await expectSound(page)
   await page.getByText('Narrow and sort').click()
   await expect(page.getByLabel('Axle', { exact: true })).toHaveCount(0)
@@ -143,6 +148,7 @@ test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unkno
 
   await open(page, `${shop}/jobs?${query(niva)}`)
   await expect(page.getByText('We know of no whole work on this vehicle.')).toBeVisible()
+  await expect(page.getByText(/^Choose what you want to do/)).toHaveCount(0)
   await expectSound(page)
 
   await open(page, `${shop}/details/alt-belag-2`)

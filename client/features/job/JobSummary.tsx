@@ -44,6 +44,8 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
         location: part.row.stockLocation ?? null,
       })),
     })
+  // Of related items nothing is counted, and none is chosen at first.
+  if (!job.isKnown && wanted + added + failures.length === 0) return null
   return (
     <SummaryBox>
       <SummaryFigures>

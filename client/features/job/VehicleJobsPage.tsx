@@ -19,12 +19,21 @@ type Props = {
   onRetry: () => void
 }
 
+const intro = (
+  <p>Choose what you want to do: we list what belongs to it, on both sides, with what wears along.</p>
+)
+
 const Jobs = ({ vehicle, country, onRetry }: Omit<Props, 'selection'> & { vehicle: Vehicle }) => {
   const jobs = useCachedQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country))?.jobs
   if (!jobs) return <ErrorBox text="The work on this vehicle could not be loaded." onRetry={onRetry} />
   if (jobs.length === 0) return <p>We know of no whole work on this vehicle. Its parts are in the list.</p>
   return (
-    <JobLinks jobs={jobs.map(({ id, name, part }) => ({ id, name, search: jobSearch({ vehicle, part }) }))} />
+    <>
+      {intro}
+      <JobLinks
+        jobs={jobs.map(({ id, name, part }) => ({ id, name, search: jobSearch({ vehicle, part }) }))}
+      />
+    </>
   )
 }
 
@@ -39,7 +48,6 @@ export const VehicleJobsPage = ({ selection, vehicle, country, onRetry }: Props)
       <Section tall="most">
         <Stack gap="page">
           <h1>{heading}</h1>
-          <p>Choose what you want to do: we list what belongs to it, on both sides, with what wears along.</p>
           {vehicle ? (
             <>
               <Jobs vehicle={vehicle} country={country} onRetry={onRetry} />
@@ -54,14 +62,19 @@ export const VehicleJobsPage = ({ selection, vehicle, country, onRetry }: Props)
               </div>
             </>
           ) : (
-            <VehicleFinder
-              heading="Choose your vehicle"
-              selection={selection}
-              clearance={false}
-              submitText="Show me the work"
-              staysHere
-              onSubmitted={(chosen) => void navigate({ to: '/jobs', search: jobSearch({ vehicle: chosen }) })}
-            />
+            <>
+              {intro}
+              <VehicleFinder
+                heading="Choose your vehicle"
+                selection={selection}
+                clearance={false}
+                submitText="Show me the work"
+                staysHere
+                onSubmitted={(chosen) =>
+                  void navigate({ to: '/jobs', search: jobSearch({ vehicle: chosen }) })
+                }
+              />
+            </>
           )}
         </Stack>
       </Section>

@@ -43,6 +43,8 @@ export const PartBuy = styled('div', {
     alignItems: 'flex-end',
     textAlign: 'right',
     '& > label, & > div': { flex: 'none' },
+    // The lines of a note begin beside its sign.
+    '& > p': { textAlign: 'left' },
   },
 })
 export const SummaryFigures = styled('dl', {
