@@ -19,6 +19,7 @@ const Parts = styled(Table, {
   // Names get all the room that the amounts leave.
   '& td:first-child': { width: '100%', overflowWrap: 'anywhere' },
   '@below576': {
+    fontSize: '$2',
     '& th, & td': { paddingInline: '$1' },
     // A phone has no room for it; paper has.
     '& [data-each]': { display: 'none' },
