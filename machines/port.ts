@@ -88,8 +88,10 @@ type AnyFunction = PromisePort<unknown, unknown> & CallbackPort<EventObject, unk
 /** Functions for ports, by name. */
 export type PortFunctions = Readonly<Record<string, (...given: never[]) => unknown>>
 
+const isMarked = (implementation: object, mark: 'isPort' | 'isCallback'): boolean =>
+  Reflect.get(implementation, mark) === true
 const isPort = (implementation: object | string | undefined): boolean =>
-  implementation instanceof Object && 'isPort' in implementation && implementation.isPort === true
+  implementation instanceof Object && isMarked(implementation, 'isPort')
 
 const portsAmong = (implementations: Readonly<Record<string, object | string | undefined>>): string[] =>
   Object.keys(implementations).filter((name) => isPort(implementations[name]))
@@ -123,7 +125,7 @@ export function providePorts(
     if (logic instanceof StateMachine) return [[name, provideChild(logic)]]
     if (!isPort(logic)) return []
     const port = functionOf(name)
-    return [[name, 'isCallback' in logic && logic.isCallback ? fromCallbackPort(port) : fromPort(port)]]
+    return [[name, isMarked(logic, 'isCallback') ? fromCallbackPort(port) : fromPort(port)]]
   }
   const { actors, actions } = machine.implementations
   return machine.provide({

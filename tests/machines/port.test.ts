@@ -7,6 +7,7 @@ import {
   fromCallbackPort,
   fromPort,
   type PortsOf,
+  portNames,
   promisePort,
   providePorts,
 } from '#machines/port.ts'
@@ -71,6 +72,16 @@ describe('a port that is not provided', () => {
   it('fails when it is an action', () => {
     expect(() => ports.actions.log(null, { message: '' })).toThrow('An action port is not provided.')
   })
+})
+
+it('the ports of a machine are those that it declares, not its other actors and actions', () => {
+  const mixed = setup({
+    actors: { ...ports.actors, child: machine, own: fromPort(async () => 1) },
+    actions: { ...ports.actions, own: () => {} },
+  }).createMachine({})
+  expect(portNames(mixed)).toEqual({ actors: ['count', 'listen'], actions: ['log'] })
+  const unknown = { implementations: { actors: { none: undefined, named: 'count' }, actions: {} } }
+  expect(portNames(unknown as never)).toEqual({ actors: [], actions: [] })
 })
 
 describe('ports filled with functions', () => {
