@@ -111,13 +111,20 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     action: 'addOrder',
     request: addOrderRequest,
     prepare: {
-      isNeeded: () => true,
-      work: (context, input) => confirmTaxNumber(context, register, input.cart_id),
+      isNeeded: () => 'onDemand',
+      work: async (context, input) => {
+        await confirmTaxNumber(context, register, input.cart_id)
+        return { isConfirmed: true }
+      },
     },
-    handle: async (context, input, call) => {
-      const { cart_id } = input
+    handle: async (context, input, call, confirmed) => {
       const orderUrl = readOrderUrl(call.headers['x-order-url'])
-      const order = await placeOrder(context, { cartId: cart_id, orderUrl }, call.deferToCommit)
+      const isConfirmed = confirmed?.isConfirmed ?? false
+      const order = await placeOrder(
+        context,
+        { cartId: input.cart_id, orderUrl, isConfirmed },
+        call.deferToCommit,
+      )
       call.afterCommit(outbox.deliverSoon)
       return order
     },

@@ -39,9 +39,12 @@ interface WriteDefinition<S extends Schema, P> {
   action?: string
   matches?: (body: Body) => boolean
   request: S
-  /** Work that must not happen inside a transaction, such as network requests. It runs first, and may refuse. */
+  /**
+   * Work that must not happen inside a transaction, such as network requests. It runs first, and may refuse. `onDemand`: only
+   * after the handler has thrown `PreparationNeeded`.
+   */
   prepare?: {
-    isNeeded: (input: v.InferOutput<S>) => boolean
+    isNeeded: (input: v.InferOutput<S>) => boolean | 'onDemand'
     work: (context: UpstreamContext, input: v.InferOutput<S>) => Promise<P>
   }
   /** Runs in one transaction, which also stores the idempotency key. */
@@ -86,11 +89,13 @@ export const writeAction = <S extends Schema, P = undefined>(definition: WriteDe
   answer: async (context, body, call, sender) => {
     const input = parseBody(definition.request, body)
     const { prepare } = definition
+    const isNeeded = prepare?.isNeeded(input) ?? false
     return runOnce(
       context,
       { ...sender, scope: definition.action ?? 'plain', body },
       {
-        prepare: prepare?.isNeeded(input) ? () => prepare.work(context, input) : undefined,
+        prepare: prepare && isNeeded ? () => prepare.work(context, input) : undefined,
+        preparesFirst: isNeeded === true,
         work: (inTransaction, hooks, preparation: P | undefined) =>
           definition.handle(inTransaction, input, { ...call, ...hooks }, preparation),
         repeat: definition.repeat?.(input),

@@ -8,6 +8,7 @@ import { type DeferToCommit, pipeline, type Statement } from '../database/pipeli
 import { prepared } from '../database/prepared.ts'
 import { describeError } from '../errorAnswers.ts'
 import { canonicalJson } from '../json.ts'
+import { PreparationNeeded } from '../preparation.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 
 export interface CommitHooks {
@@ -30,6 +31,8 @@ interface Request extends Sender {
 interface Steps<P> {
   /** Work before the transaction, where the request needs it. It is not done again for a repeated request. */
   prepare: (() => Promise<P>) | undefined
+  /** Otherwise it is prepared once `work` throws `PreparationNeeded`. */
+  preparesFirst: boolean
   work: (context: UpstreamContext, hooks: CommitHooks, preparation: P | undefined) => Promise<unknown>
   repeat: Repeat | undefined
 }
@@ -159,11 +162,12 @@ export const runOnce = async <P>(
     const stored = key === undefined ? undefined : await storedAnswer(context, key, hash)
     return stored && steps.repeat ? { answer: await steps.repeat.readAgain(context, stored.answer) } : stored
   }
-  if (steps.prepare) {
+  let preparation: P | undefined
+  if (steps.preparesFirst) {
     const stored = await answerOfEarlierRequest()
     if (stored) return stored.answer
+    preparation = await steps.prepare?.()
   }
-  const preparation = await steps.prepare?.()
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(context, request, hash, steps, preparation)
@@ -171,6 +175,10 @@ export const runOnce = async <P>(
       // A repeated request may be refused because of what the first one did.
       const stored = await answerOfEarlierRequest()
       if (stored) return stored.answer
+      if (error instanceof PreparationNeeded && preparation === undefined) {
+        preparation = await steps.prepare?.()
+        continue
+      }
       if (!isRetryable(error) || tries === 4) throw error
       await sleep(5 + Math.random() * 20 * tries)
     }

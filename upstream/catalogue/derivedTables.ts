@@ -24,17 +24,19 @@ const facets = (promo: boolean) => sql`
   -- In the order of the key, so that rows of one query are stored next to each other.
   order by 1, 2, 3, 4, 5, 6, 7`
 
-/** Rebuilds all. Only words of weights b and c are taken: part numbers (a) are many, and useless for corrections. */
+/**
+ * Rebuilds all. Only words of weights b and c are taken: part numbers (a) are many, and useless for corrections. OE numbers
+ * are among c: they are left out before anything is counted, since a table of them all would be larger than the rest.
+ */
 export const rebuildDerivedTables = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from facet`.execute(db)
   await facets(false).execute(db)
   await facets(true).execute(db)
   await sql`delete from search_word`.execute(db)
   await sql`insert into search_word (word, n)
-    select word, ndoc from ts_stat('select fts from part', 'bc')
-    where length(word) between 3 and 30 and word ~ '^[a-z]+[0-9]*$' and (ndoc > 1 or word ~ '^[a-z]+$')`.execute(
-    db,
-  )
+    select word, count(*)::int from part, unnest(tsvector_to_array(ts_filter(fts, '{b,c}'))) word
+    where length(word) between 3 and 30 and word ~ '^[a-z]+[0-9]*$'
+    group by word having count(*) > 1 or word ~ '^[a-z]+$'`.execute(db)
   await sql`delete from vehicle_engine`.execute(db)
   await fillVehicleEngines(db)
 }

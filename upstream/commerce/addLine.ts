@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import { pipeline, type Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { newId } from '../ids.ts'
 import { invalidRequest, notFound, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
@@ -39,21 +40,27 @@ const refuseFullCart = (lines: readonly CartLineRow[]): void => {
   throw new Refusal(409, message, 'CART_FULL')
 }
 
-interface FoundPart {
-  id: number
-  kit: boolean
-  /** The locations that serve the country and have a price. */
-  locations: string[]
+interface WantedPart {
+  record: string
+  requested: string
+  country: string
 }
 
-const findPart = async (db: Kysely<Database>, record: string, country: string): Promise<FoundPart> => {
+interface FoundPart {
+  id: number
+  /** Whether the requested location serves the country and has a price. */
+  isSold: boolean
+}
+
+const findPart = async (
+  db: Kysely<Database>,
+  { record, requested, country }: WantedPart,
+): Promise<FoundPart> => {
   const { rows } = await sql<FoundPart>`
-    select p.id, p.recordtype = 'kititem' as kit,
-      array(
-        select c.location from price c
-        join (${servedLocations(country)}) s on s.location = c.location
-        where c.part_id = p.id
-      ) as locations
+    select p.id, exists (
+        select from price c join (${servedLocations(country)}) s on s.location = c.location
+        where c.part_id = p.id and c.location = ${requested}
+      ) as "isSold"
     from part p where p.public_id = ${record} or p.url = ${record}`.execute(db)
   const part = rows[0]
   if (!part) throw notFound('This part is no longer in our catalogue.')
@@ -64,10 +71,9 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
 const locationFor = async (
   context: UpstreamContext,
   part: FoundPart,
-  requested: string,
-  country: string,
+  { requested, country }: WantedPart,
 ): Promise<string> => {
-  if (part.locations.includes(requested)) return requested
+  if (part.isSold) return requested
   const known = await context.db
     .selectFrom('location')
     .select('code')
@@ -79,16 +85,22 @@ const locationFor = async (
   return shown.location
 }
 
+const insertCart = prepared<{ id: string; country: string; now: Date }, CartRow>(
+  (value) => sql`
+    insert into cart (id, country, created_at, updated_at)
+    values (${value('id')}, ${value('country')}, ${value('now')}, ${value('now')}) returning *`,
+)
+
 /** Creates the cart, or locks the existing one. No row where that is deleted or ordered. */
 const insertOrLockCart = (
-  { db, now }: UpstreamContext,
+  { now }: UpstreamContext,
   cartId: string | undefined,
   id: string,
   country: string,
 ): Statement<CartRow> =>
   cartId === undefined
-    ? db.insertInto('cart').values({ id, country, created_at: now(), updated_at: now() }).returningAll()
-    : updateOpenCart(db, id, { country, updated_at: now() })
+    ? insertCart({ id, country, now: now() })
+    : updateOpenCart(id, { country, updated_at: now() })
 
 /**
  * Common tables of a statement that has just written `line` (id, cart_id, part_id, location, quantity). If it is a kit, its
@@ -112,18 +124,49 @@ interface UpsertedLine {
   quantity: number
 }
 
-/** Adds to the part's line, or creates it. No row where the cart is not open. */
-const upsertLine = (lineId: string, cartId: string, part: FoundPart, location: string, quantity: number) =>
-  sql<UpsertedLine>`
-    with line as (
+interface NewLine extends WantedPart {
+  id: string
+  cartId: string
+  quantity: number
+}
+
+/**
+ * Adds to the part's line, or creates it. No row where the cart is not open, or the part is not sold at the requested
+ * location. The part is found in the same statement: nearly every request names one that can be added.
+ */
+const upsertLine = prepared<NewLine, UpsertedLine>(
+  (value) => sql`
+    with part as (
+      select p.id from part p join price c on c.part_id = p.id
+      where (p.public_id = ${value('record')} or p.url = ${value('record')}) and c.location = ${value('requested')}
+        and c.location in (select location from (${servedLocations(value('country'))}) near)
+      limit 1),
+    line as (
       insert into cart_line (id, cart_id, part_id, location, quantity)
-      select ${lineId}, id, ${part.id}, ${location}, ${storableQuantity(quantity)}
-      from cart where id = ${cartId} and status = 'open'
+      select ${value('id')}, cart.id, part.id, ${value('requested')}, ${value('quantity')}
+      from cart, part where cart.id = ${value('cartId')} and cart.status = 'open'
       on conflict (cart_id, part_id, location) where parent_id is null
       do update set quantity = cart_line.quantity + excluded.quantity
       returning id, cart_id, part_id, location, quantity),
     ${syncKitComponents}
-    select id, quantity from line`
+    select id, quantity from line`,
+)
+
+/** The part as the upstream sells it: the requested one, or at another location. */
+const addAtAnotherLocation = async (
+  context: UpstreamContext,
+  line: NewLine,
+  hasCart: boolean,
+): Promise<[UpsertedLine | undefined, CartLineRow[]]> => {
+  const { db } = context
+  const location = await locationFor(context, await findPart(db, line), line)
+  if (!hasCart) return refuseUnavailableCart(db, line.cartId)
+  const [added, { rows: lines }] = await pipeline<[UpsertedLine, CartLineRow]>(db, [
+    upsertLine({ ...line, requested: location }),
+    cartLines(line.cartId),
+  ])
+  return [added.rows[0], lines]
+}
 
 export const addToCart = async (
   context: UpstreamContext,
@@ -132,18 +175,27 @@ export const addToCart = async (
   const { db } = context
   const country = cleanText('country', input.country, { max: 3, required: true }).toUpperCase()
   const requested = cleanText('location', input.location, { max: 40 })
-  const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
-  const location = await locationFor(context, part, requested, country)
-  const id = input.cart_id ?? newId()
-  const lineId = newId()
-  const [opened, added, { rows: lines }] = await pipeline<[CartRow, UpsertedLine, CartLineRow]>(db, [
-    insertOrLockCart(context, input.cart_id, id, country),
-    upsertLine(lineId, id, part, location, input.quantity),
-    cartLines(id),
+  const record = cleanText('record', input.record, { max: 300 })
+  const cartId = input.cart_id ?? newId()
+  const wanted = {
+    id: newId(),
+    cartId,
+    record,
+    requested,
+    country,
+    quantity: storableQuantity(input.quantity),
+  }
+  const [opened, added, read] = await pipeline<[CartRow, UpsertedLine, CartLineRow]>(db, [
+    insertOrLockCart(context, input.cart_id, cartId, country),
+    upsertLine(wanted),
+    cartLines(cartId),
   ])
-  const cart = opened.rows[0] ?? (await refuseUnavailableCart(db, id))
-  const [line] = added.rows
-  if (line?.id === lineId) refuseFullCart(lines)
+  const [cart] = opened.rows
+  const [line, lines] = added.rows[0]
+    ? [added.rows[0], read.rows]
+    : await addAtAnotherLocation(context, wanted, cart !== undefined)
+  if (!cart) return refuseUnavailableCart(db, cartId)
+  if (line?.id === wanted.id) refuseFullCart(lines)
   await requireDeliverable(context, cart, lines)
   refuseTooMany(line?.quantity ?? 0)
   return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }

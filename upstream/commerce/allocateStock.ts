@@ -1,6 +1,7 @@
 /** Takes an order's units out of their sources: all of them, or a refusal. */
 import { type Kysely, sql } from 'kysely'
 import type { Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { unpeekedParam } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 import { dispatchCountries, type PartAllocation, planAllocation } from './planAllocation.ts'
@@ -14,19 +15,24 @@ const expectRows = (changed: bigint | undefined, expected: number): void => {
   if (Number(changed ?? 0n) !== expected) throw new Error('locked stock has changed')
 }
 
+const decrementRows = prepared<{ parts: number[]; locations: string[]; quantities: number[] }>(
+  (value) => sql`
+    update stock s set qty = s.qty - t.qty
+    from unnest(${unpeekedParam(value('parts'), 'int[]')}, ${unpeekedParam(value('locations'), 'text[]')},
+      ${unpeekedParam(value('quantities'), 'int[]')}) as t(part_id, location, qty)
+    where s.part_id = t.part_id and s.location = t.location`,
+)
+
 /** The rows are locked, and a check of the table refuses quantities below 0. */
 const decrementStock = (allocations: readonly PartAllocation[]): Statement<unknown> => {
   const rows = allocations.flatMap(({ partId, quantity, key: { location } }) =>
     location === undefined ? [] : [{ partId, quantity, location }],
   )
-  const parts = rows.map(({ partId }) => partId)
-  const locations = rows.map(({ location }) => location)
-  const quantities = rows.map(({ quantity }) => quantity)
-  return sql`
-    update stock s set qty = s.qty - t.qty
-    from unnest(${unpeekedParam(parts, 'int[]')}, ${unpeekedParam(locations, 'text[]')},
-      ${unpeekedParam(quantities, 'int[]')}) as t(part_id, location, qty)
-    where s.part_id = t.part_id and s.location = t.location`
+  return decrementRows({
+    parts: rows.map(({ partId }) => partId),
+    locations: rows.map(({ location }) => location),
+    quantities: rows.map(({ quantity }) => quantity),
+  })
 }
 
 const allocateFromDeliveries = async (

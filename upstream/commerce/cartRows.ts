@@ -56,21 +56,34 @@ export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRo
 
 type Written = Updateable<CartTable> & { updated_at: Date }
 
+/** One statement for each set of columns. */
+const writesByColumns = new Map<string, (values: Record<string, unknown>) => Statement<CartRow>>()
+
 /**
  * Writes to an open cart and locks it until the transaction ends, so that changes of one cart happen one after another.
  * Returns no row where the cart does not exist or has become an order (`refuseUnavailableCart`).
  */
-export const updateOpenCart = (db: Kysely<Database>, id: string, columns: Written) =>
-  db.updateTable('cart').set(columns).where('id', '=', id).where('status', '=', 'open').returningAll()
+export const updateOpenCart = (id: string, columns: Written): Statement<CartRow> => {
+  const names = Object.keys(columns)
+  const key = names.join()
+  let write = writesByColumns.get(key)
+  if (!write) {
+    write = prepared<Record<string, unknown>, CartRow>(
+      (value) => sql`
+        update cart set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${value(`to ${name}`)}`))}
+        where id = ${value('cart')} and status = 'open' returning *`,
+    )
+    writesByColumns.set(key, write)
+  }
+  const values = Object.fromEntries(Object.entries(columns).map(([name, to]) => [`to ${name}`, to]))
+  return write({ ...values, cart: id })
+}
 
 /** Throws the reason why a cart could not be locked. */
 export const refuseUnavailableCart = async (db: Kysely<Database>, id: string): Promise<never> => {
   await readCart(db, id)
   throw cartOrdered()
 }
-
-export const lockOpenCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
-  (await updateOpenCart(db, id, columns).executeTakeFirst()) ?? refuseUnavailableCart(db, id)
 
 const selectOpenCart = prepared<{ id: string }, CartRow>(
   (value) => sql`select * from cart where id = ${value('id')} and status = 'open' for no key update`,

@@ -11,6 +11,7 @@ import {
   cartOrdered,
   readCart,
   selectOpenCartForUpdate,
+  updateOpenCart,
 } from './cartRows.ts'
 import { type CartChange, type CartColumns, columnsOf, paymentMethod } from './fieldColumns.ts'
 import { paymentMethodMail } from './orderMails/paymentMails.ts'
@@ -42,6 +43,18 @@ const changeOrdered = async (
   return answerOrderedCart(context, order)
 }
 
+const day = 24 * 3_600_000
+
+/**
+ * A placement sets what the checkout has set before. Only the clean-up reads `updated_at`, and it keeps carts for a month
+ * after their last change.
+ */
+const isAsWritten = (cart: CartRow, written: CartColumns, now: Date): boolean => {
+  const known = new Map<string, unknown>(Object.entries(cart))
+  const isRecent = now.getTime() - cart.updated_at.getTime() < day
+  return isRecent && Object.entries(written).every(([name, value]) => known.get(name) === value)
+}
+
 /**
  * `taxNumberResults` has the VAT register's result for each change of a tax number, by index. The register is asked before
  * the transaction: a locked cart must not wait for the network.
@@ -58,14 +71,16 @@ export const updateFields = async (
     selectOpenCartForUpdate(cartId),
     cartLines(cartId),
   ])
-  let [cart] = rows
-  if (!cart) return changeOrdered(context, cartId, changes, queueMail)
-  const written: CartColumns = { updated_at: now() }
+  const [before] = rows
+  if (!before) return changeOrdered(context, cartId, changes, queueMail)
+  const written: CartColumns = {}
+  let cart = before
   for (const [index, change] of changes.entries()) {
     const columns = await columnsOf(context, cart, change, taxNumberResults[index] ?? null, lines)
     Object.assign(written, columns)
     cart = { ...cart, ...columns }
   }
-  deferToCommit(db.updateTable('cart').set(written).where('id', '=', cartId))
+  if (!isAsWritten(before, written, now()))
+    deferToCommit(updateOpenCart(cartId, { ...written, updated_at: now() }))
   return answerCart(context, cart, lines)
 }

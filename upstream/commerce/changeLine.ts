@@ -2,11 +2,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { CartsAnswer, LineUpdateRequest } from '../contract/cart.ts'
+import { pipeline, type Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { invalidRequest, notFound, type Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import { refuseTooMany, storableQuantity, syncKitComponents } from './addLine.ts'
 import { answerCart } from './cartAnswer.ts'
-import { lockOpenCart, readLines } from './cartRows.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  refuseUnavailableCart,
+  updateOpenCart,
+} from './cartRows.ts'
 import { requireDeliverable } from './stockCheck.ts'
 
 const readQuantity = (value: unknown): number => {
@@ -33,49 +41,56 @@ const refusalOf = async (db: Kysely<Database>, { cartId, lineId }: LineKey): Pro
     : notFound('This line is no longer in the cart.')
 }
 
-const remove = async (db: Kysely<Database>, key: LineKey): Promise<void> => {
-  const deleted = await db
-    .deleteFrom('cart_line')
-    .where('id', '=', key.lineId)
-    .where('cart_id', '=', key.cartId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw await refusalOf(db, key)
-}
+const removeLine = prepared<LineKey, { id: string }>(
+  (value) => sql`
+    delete from cart_line
+    where id = ${value('lineId')} and cart_id = ${value('cartId')} and parent_id is null returning id`,
+)
 
 /** Returns the quantity before the change. */
-const setQuantity = async (db: Kysely<Database>, key: LineKey, quantity: number): Promise<number> => {
-  const { rows } = await sql<{ before: number }>`
+const setQuantity = prepared<LineKey & { quantity: number }, { before: number }>(
+  (value) => sql`
     with line as (
-      update cart_line l set quantity = ${quantity}
+      update cart_line l set quantity = ${value('quantity')}
       from cart_line old
-      where old.id = ${key.lineId} and old.cart_id = ${key.cartId} and old.parent_id is null
+      where old.id = ${value('lineId')} and old.cart_id = ${value('cartId')} and old.parent_id is null
         and l.id = old.id
       returning l.id, l.cart_id, l.part_id, l.location, l.quantity, old.quantity as before),
     ${syncKitComponents}
-    select before from line`.execute(db)
-  const [line] = rows
-  if (!line) throw await refusalOf(db, key)
-  return line.before
+    select before from line`,
+)
+
+/** @throws Refusal where the cart or the line cannot be changed */
+const changeLine = async <Row>(
+  { db, now }: UpstreamContext,
+  key: LineKey,
+  change: Statement<Row>,
+): Promise<{ cart: CartRow; changed: Row; lines: CartLineRow[] }> => {
+  const [locked, { rows }, { rows: lines }] = await pipeline<[CartRow, Row, CartLineRow]>(db, [
+    updateOpenCart(key.cartId, { updated_at: now() }),
+    change,
+    cartLines(key.cartId),
+  ])
+  const cart = locked.rows[0] ?? (await refuseUnavailableCart(db, key.cartId))
+  const [changed] = rows
+  if (changed === undefined) throw await refusalOf(db, key)
+  return { cart, changed, lines }
 }
 
 export const updateLine = async (
   context: UpstreamContext,
   input: LineUpdateRequest,
 ): Promise<CartsAnswer> => {
-  const { db, now } = context
-  const cart = await lockOpenCart(db, input.cart_id, { updated_at: now() })
-  const key = { cartId: cart.id, lineId: input.line_id }
+  const key = { cartId: input.cart_id, lineId: input.line_id }
   if (input.field === 'deleted') {
     if (input.value !== true) throw invalidRequest('The field "value" must be true.')
-    await remove(db, key)
-    return answerCart(context, cart)
+    const { cart, lines } = await changeLine(context, key, removeLine(key))
+    return answerCart(context, cart, lines)
   }
   const quantity = readQuantity(input.value)
-  const before = await setQuantity(db, key, quantity)
-  const lines = await readLines(db, cart.id)
+  const { cart, changed, lines } = await changeLine(context, key, setQuantity({ ...key, quantity }))
   // A reduction is always allowed, even if the rest can no longer be delivered.
-  if (quantity > before) await requireDeliverable(context, cart, lines)
+  if (quantity > changed.before) await requireDeliverable(context, cart, lines)
   refuseTooMany(quantity)
   return answerCart(context, cart, lines)
 }

@@ -5,7 +5,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { insertMail } from '../mail/outbox.ts'
+import { PreparationNeeded } from '../preparation.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import { allocateStock } from './allocateStock.ts'
@@ -23,6 +25,7 @@ import { insertEvent } from './orderEvents.ts'
 import { receivedMail } from './orderMails/receivedMail.ts'
 import { lockStockOfCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
+import { hasToConfirm } from './taxNumberCheck.ts'
 import {
   type Address,
   type AddressRow,
@@ -61,9 +64,17 @@ const existingOrder = async (db: Kysely<Database>, cartId: string): Promise<{ _i
   return { _id: order.id }
 }
 
+const addressesOfCart = prepared<{ cartId: string }, AddressRow>(
+  (value) => sql`select * from address where cart_id = ${value('cartId')}`,
+)
+
+/**
+ * `isConfirmed`: the register was asked about the cart's tax number.
+ * @throws PreparationNeeded where it has to be asked
+ */
 export const placeOrder = async (
   context: UpstreamContext,
-  { cartId, orderUrl }: { cartId: string; orderUrl: string | null },
+  { cartId, orderUrl, isConfirmed }: { cartId: string; orderUrl: string | null; isConfirmed: boolean },
   deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
   const { db, now, settings } = context
@@ -71,15 +82,16 @@ export const placeOrder = async (
   // The status changes first: of several attempts at once one goes on, and the others wait here for its order.
   const [{ rows: carts }, { rows: lines }, { rows: stored }, { rows: lockedStock }, { rows: numbers }] =
     await pipeline<[CartRow, CartLineRow, AddressRow, StockRow, OrderNumber]>(db, [
-      updateOpenCart(db, cartId, { status: 'ordered', updated_at: now() }),
+      updateOpenCart(cartId, { status: 'ordered', updated_at: now() }),
       cartLines(cartId),
-      db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
+      addressesOfCart({ cartId }),
       lockStockOfCart(cartId),
       nextNumber,
     ])
   const [openCart] = carts
   const [next] = numbers
   if (!openCart || !next) return existingOrder(db, cartId)
+  if (!isConfirmed && hasToConfirm(openCart)) throw new PreparationNeeded()
 
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
   const unsold = lines.find((line) => line.net === null && !isComponent(line))

@@ -1,6 +1,7 @@
 /** Reads the stock sources that serve a country, and locks them for an order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { pipeline, type Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { anyUnpeeked, unpeekedParam } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 import { servedLocations } from './servedLocations.ts'
@@ -40,17 +41,19 @@ const stockRows = (parts: RawBuilder<unknown>, country: string | RawBuilder<stri
     where t.part_id = ${parts} and t.location in (select location from (${servedLocations(country)}) near)
     order by t.part_id, t.location`
 
+const lockStock = prepared<{ cartId: string }, StockRow>((value) => {
+  const id = unpeekedParam(value('cartId'), 'text')
+  const parts = sql`any(array(select part_id from cart_line
+    where cart_id = ${id} and not exists (select from orders where cart_id = ${id})))`
+  return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
+})
+
 /**
  * The stock of all parts of a cart, locked until the transaction ends. No rows for a cart that already has an order: a
  * repeated order must not wait for stock. This looks at `orders` and not at the cart's status, which the transaction that
  * places the order has already changed.
  */
-export const lockStockOfCart = (cartId: string): RawBuilder<StockRow> => {
-  const id = unpeekedParam(cartId, 'text')
-  const parts = sql`any(array(select part_id from cart_line
-    where cart_id = ${id} and not exists (select from orders where cart_id = ${id})))`
-  return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
-}
+export const lockStockOfCart = (cartId: string): Statement<StockRow> => lockStock({ cartId })
 
 /** The same for a cart that has an order, which is to be allocated again. */
 export const lockStockOfOrderedCart = (cartId: string): RawBuilder<StockRow> => {

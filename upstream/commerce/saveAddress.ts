@@ -3,10 +3,11 @@
  * so the stock is checked here already: when hundreds of carts compete for the last units, late ones must not cost six
  * more writes each.
  */
-
+import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { newId } from '../ids.ts'
 import { invalidRequest } from '../refusal.ts'
 import { cleanEmail, cleanText } from '../text.ts'
@@ -38,6 +39,34 @@ const clean = (address: WireAddress): WireAddress => {
   }
 }
 
+const fields = [
+  'address',
+  'address2',
+  'addressee',
+  'city',
+  'zip',
+  'country',
+  'phone',
+  'name',
+  'email',
+] as const satisfies readonly (keyof WireAddress)[]
+type SavedAddress = Record<(typeof fields)[number] | 'cart_id', string>
+
+const selectSame = prepared<SavedAddress, { id: string }>(
+  (value) => sql`
+    select id from address
+    where cart_id = ${value('cart_id')} and ${sql.join(
+      fields.map((field) => sql`${sql.id(field)} = ${value(field)}`),
+      sql` and `,
+    )}`,
+)
+
+const insertAddress = prepared<SavedAddress & { id: string }>(
+  (value) => sql`
+    insert into address (id, cart_id, ${sql.join(fields.map((field) => sql.id(field)))})
+    values (${value('id')}, ${value('cart_id')}, ${sql.join(fields.map(value))})`,
+)
+
 export const saveAddress = async (
   context: UpstreamContext,
   input: UpdateAddressRequest,
@@ -46,27 +75,14 @@ export const saveAddress = async (
   const { db, now } = context
   const { cart_id } = input
   const address = clean(input.address)
-  let selectSame = db.selectFrom('address').select('id').where('cart_id', '=', cart_id)
-  for (const field of [
-    'address',
-    'address2',
-    'addressee',
-    'city',
-    'zip',
-    'country',
-    'phone',
-    'name',
-    'email',
-  ] as const)
-    selectSame = selectSame.where(field, '=', address[field])
   const [locked, { rows: lines }, { rows: same }] = await pipeline<[CartRow, CartLineRow, { id: string }]>(
     db,
-    [updateOpenCart(db, cart_id, { updated_at: now() }), cartLines(cart_id), selectSame],
+    [updateOpenCart(cart_id, { updated_at: now() }), cartLines(cart_id), selectSame({ cart_id, ...address })],
   )
   const cart = locked.rows[0] ?? (await refuseUnavailableCart(db, cart_id))
   await requireDeliverable(context, cart, lines)
   if (same[0]) return { _id: same[0].id }
   const id = newId()
-  deferToCommit(db.insertInto('address').values({ id, cart_id, ...address }))
+  deferToCommit(insertAddress({ id, cart_id, ...address }))
   return { _id: id }
 }

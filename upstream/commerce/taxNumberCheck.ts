@@ -5,7 +5,7 @@ import { cleanText } from '../text.ts'
 import { checkTaxNumber, type Register } from '../vat/register.ts'
 import { normalTaxNumber } from '../vat/taxNumber.ts'
 import { readCartAnswer } from './cartAnswer.ts'
-import { cartOrdered, readCart } from './cartRows.ts'
+import { type CartRow, cartOrdered, readCart } from './cartRows.ts'
 import type { CartChange } from './fieldColumns.ts'
 import { buyerOf, mayBeExempt } from './tax.ts'
 
@@ -55,6 +55,11 @@ const unconfirmedMessages = {
     'The VAT register does not answer at the moment, so your VAT number is not confirmed and your order is taxed. Please look at the sums once more.',
 }
 
+/** Whether an order of this cart could be free of tax for its number. */
+export const hasToConfirm = (
+  cart: Pick<CartRow, 'company' | 'taxnumber' | 'validtaxnumber' | 'shipcountry'>,
+): boolean => Boolean(cart.taxnumber) && mayBeExempt(buyerOf(cart))
+
 /**
  * Asks the register again when the order is placed: a number may have ended since it was typed (CHK-18).
  * @throws Refusal VAT_UNCONFIRMED if the cart comes to another total without the confirmation. The same order placed again
@@ -72,7 +77,7 @@ export const confirmTaxNumber = async (
     .where('id', '=', cartId)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  if (!cart?.taxnumber || !mayBeExempt(buyerOf(cart))) return
+  if (!cart?.taxnumber || !hasToConfirm(cart)) return
   const result = await checkTaxNumber(register, cart.taxnumber)
   if (result === 'valid') return
   const totalOf = async () => (await readCartAnswer(context, cartId)).shoppingcarts[0]?.summary?.grossamount

@@ -203,6 +203,11 @@ export const newOrderLines = (
   })
 }
 
+const insertOrderLines = prepared<{ lines: string }>(
+  (value) => sql`
+    insert into order_line select line.* from json_populate_recordset(null::order_line, ${value('lines')}) line`,
+)
+
 /** The text is the same for any number of lines, so that it is planned once. */
-export const insertLines = (lines: readonly OrderLineRow[]): Statement<unknown> => sql`
-  insert into order_line select line.* from json_populate_recordset(null::order_line, ${JSON.stringify(lines)}) line`
+export const insertLines = (lines: readonly OrderLineRow[]): Statement<unknown> =>
+  insertOrderLines({ lines: JSON.stringify(lines) })

@@ -6,21 +6,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import type { Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { describeError } from '../errorAnswers.ts'
 import { newId } from '../ids.ts'
 import type { Message } from './message.ts'
 import type { SendMail } from './transport.ts'
 
-export const insertMail = ({ db, now }: UpstreamContext, message: Message) => {
-  const moment = now()
-  return db
-    .insertInto('outbox')
-    .values({ id: newId(), message: JSON.stringify(message), due_at: moment, created_at: moment })
-}
+const insertRow = prepared<{ id: string; message: string; now: Date }>(
+  (value) => sql`
+    insert into outbox (id, message, due_at, created_at)
+    values (${value('id')}, ${value('message')}, ${value('now')}, ${value('now')})`,
+)
+
+export const insertMail = ({ now }: UpstreamContext, message: Message): Statement<unknown> =>
+  insertRow({ id: newId(), message: JSON.stringify(message), now: now() })
 
 /** In the transaction of `context`. */
 export const queueMail = async (context: UpstreamContext, message: Message): Promise<void> => {
-  await insertMail(context, message).execute()
+  await context.db.executeQuery(insertMail(context, message).compile(context.db))
 }
 
 export interface Outbox {
@@ -92,8 +96,9 @@ export const createOutbox = (
       isRequestedAgain = false
       while (!closing.signal.aborted) {
         const mails = await claim()
-        if (mails.length === 0) break
         await sendAll(mails)
+        // What is queued meanwhile requests its own delivery.
+        if (mails.length < maxConcurrentMails) break
       }
     } while (isRequestedAgain && !closing.signal.aborted)
   }

@@ -23,9 +23,16 @@ import type { NewOrder } from '../writeOrder.ts'
 /** The columns that mails show: those of an order that is being placed, too. */
 export type MailedOrder = NewOrder
 
+// A formatter costs more than all of its uses.
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** `26 November 2026`. */
-const longDay = (day: Date): string =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDay = (day: Date): string => inWords.format(day)
 
 /** `26 November 2026, 14:30 UTC`. */
 export const longMoment = (moment: Date): string =>

@@ -121,6 +121,7 @@ export const generatePart = (
     return { group, count: quantity, ...(position && { position }), measures }
   })
   const pictureAttributes = { ...attributes, ...(isKit && { kit }), name }
+  const pictureVersion = lacksPhotos(plan) ? null : partPictureVersion(pictureAttributes)
   const photos = ['', '-2', ...(plan.spec.universal ? [] : ['-3'])]
 
   return {
@@ -150,13 +151,7 @@ export const generatePart = (
       approval_no: approval,
       identifier: articleNumber(index),
       warnings: JSON.stringify(groupTexts[plan.spec.name].warnings ?? []),
-      documents: JSON.stringify(
-        demoDocumentsOf(
-          publicId,
-          plan.spec.name,
-          lacksPhotos(plan) ? null : partPictureVersion(pictureAttributes),
-        ),
-      ),
+      documents: JSON.stringify(demoDocumentsOf(publicId, plan.spec.name, pictureVersion)),
       measures: JSON.stringify(demoMeasuresOf(plan.spec.name)),
       sale_unit: saleUnitOf(plan.spec),
       keywords: [plan.spec.universal ? '' : plan.vehicle.title, plan.spec.name, ...oeNumbers].join(' '),
@@ -167,14 +162,15 @@ export const generatePart = (
     history: partPrices.history,
     stock: partStock.stock,
     deliveries: partStock.deliveries,
-    photos: lacksPhotos(plan)
-      ? []
-      : photos.map((suffix, pos) => ({
-          part_id: id,
-          pos,
-          url: `/files/part-${publicId}${suffix}.svg?v=${partPictureVersion(pictureAttributes)}`,
-          width_mm: pos === 0 ? pictureWidthMm(pictureAttributes) : null,
-        })),
+    photos:
+      pictureVersion === null
+        ? []
+        : photos.map((suffix, pos) => ({
+            part_id: id,
+            pos,
+            url: `/files/part-${publicId}${suffix}.svg?v=${pictureVersion}`,
+            width_mm: pos === 0 ? pictureWidthMm(pictureAttributes) : null,
+          })),
     components: components.map(({ plan: part, quantity }) => ({
       kit_id: id,
       component_id: partId(part.index),

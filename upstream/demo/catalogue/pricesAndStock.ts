@@ -12,9 +12,17 @@ import { randomFrom } from './random.ts'
 const salt = { price: 21, stock: 22 } as const
 const dayMs = 86_400_000
 
-/** Days are texts such as `2026-12-01`. */
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const knownDays = new Map<string, string>()
+
+/** Days are texts such as `2026-12-01`. A catalogue names a few hundred of them, a million times. */
+const addDays = (day: string, days: number): string => {
+  const key = `${day} ${days}`
+  const known = knownDays.get(key)
+  if (known !== undefined) return known
+  const added = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  knownDays.set(key, added)
+  return added
+}
 
 const ukRate = 2000
 const rateAt = (location: string): number => {
