@@ -19,6 +19,7 @@ import { numberSpellings } from './0017-number-spellings.ts'
 import { listedBrands } from './0018-listed-brands.ts'
 import { workshopData } from './0019-workshop-data.ts'
 import { pictureScale } from './0020-picture-scale.ts'
+import { stockUpdates } from './0021-stock-updates.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-listed-brands': listedBrands,
   '0019-workshop-data': workshopData,
   '0020-picture-scale': pictureScale,
+  '0021-stock-updates': stockUpdates,
 }
