@@ -1,8 +1,9 @@
 /**
- * `npm run bench:upstream -- [--parts 20000,1000000] [--database embedded|postgres|URL] [--rounds 300]`
+ * `npm run bench:upstream -- [--parts 20000,1000000] [--database embedded|postgres|URL,URL] [--rounds 300]`
  * Starts the upstream as a process, fills an empty database, and prints p50, p99, requests per second and rows. The
  * default is 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL. Then it asks a shop before this
- * upstream for lists, plain and narrowed, and for parts, and prints how far each call grew from the first size.
+ * upstream for lists, plain and narrowed, and for parts, and prints how far each call grew from the first size. Databases that
+ * are named, one for each size, are filled only where they are empty, so that a large one can be measured again.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
@@ -140,9 +141,10 @@ const subjects = (postgres: TestPostgres | undefined): Subject[] => {
   }))
   if (database === 'embedded') return embedded
   if (database !== undefined && database !== 'postgres') {
-    return (sizes ?? [20_000])
-      .slice(0, 1)
-      .map((parts) => ({ name: named(parts, 'DATABASE_URL'), parts, env: { DATABASE_URL: database } }))
+    return database.split(',').map((url, at) => {
+      const parts = sizes?.[at] ?? 20_000
+      return { name: named(parts, 'DATABASE_URL'), parts, env: { DATABASE_URL: url } }
+    })
   }
   const server = (sizes ?? [20_000, 1_000_000]).map((parts) => ({
     name: named(parts, 'PostgreSQL'),

@@ -57,27 +57,34 @@ export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRo
 type Written = Updateable<CartTable> & { updated_at: Date }
 
 /** One statement for each set of columns. */
-const writesByColumns = new Map<string, (values: Record<string, unknown>) => Statement<CartRow>>()
+const writesByText = new Map<string, (values: Record<string, unknown>) => Statement<CartRow>>()
+
+const openCartWrite = (id: string, columns: Written, end: 'returning *' | ''): Statement<CartRow> => {
+  const names = Object.keys(columns)
+  const key = `${names.join()} ${end}`
+  let write = writesByText.get(key)
+  if (!write) {
+    write = prepared<Record<string, unknown>, CartRow>(
+      (value) => sql`
+        update cart set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${value(`to ${name}`)}`))}
+        where id = ${value('cart')} and status = 'open' ${sql.raw(end)}`,
+    )
+    writesByText.set(key, write)
+  }
+  const values = Object.fromEntries(Object.entries(columns).map(([name, to]) => [`to ${name}`, to]))
+  return write({ ...values, cart: id })
+}
 
 /**
  * Writes to an open cart and locks it until the transaction ends, so that changes of one cart happen one after another.
  * Returns no row where the cart does not exist or has become an order (`refuseUnavailableCart`).
  */
-export const updateOpenCart = (id: string, columns: Written): Statement<CartRow> => {
-  const names = Object.keys(columns)
-  const key = names.join()
-  let write = writesByColumns.get(key)
-  if (!write) {
-    write = prepared<Record<string, unknown>, CartRow>(
-      (value) => sql`
-        update cart set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${value(`to ${name}`)}`))}
-        where id = ${value('cart')} and status = 'open' returning *`,
-    )
-    writesByColumns.set(key, write)
-  }
-  const values = Object.fromEntries(Object.entries(columns).map(([name, to]) => [`to ${name}`, to]))
-  return write({ ...values, cart: id })
-}
+export const updateOpenCart = (id: string, columns: Written): Statement<CartRow> =>
+  openCartWrite(id, columns, 'returning *')
+
+/** The same for a cart that is locked and known, at the end of the transaction. */
+export const writeLockedCart = (id: string, columns: Written): Statement<unknown> =>
+  openCartWrite(id, columns, '')
 
 /** Throws the reason why a cart could not be locked. */
 export const refuseUnavailableCart = async (db: Kysely<Database>, id: string): Promise<never> => {

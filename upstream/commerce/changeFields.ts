@@ -11,7 +11,7 @@ import {
   cartOrdered,
   readCart,
   selectOpenCartForUpdate,
-  updateOpenCart,
+  writeLockedCart,
 } from './cartRows.ts'
 import { type CartChange, type CartColumns, columnsOf, paymentMethod } from './fieldColumns.ts'
 import { paymentMethodMail } from './orderMails/paymentMails.ts'
@@ -81,6 +81,6 @@ export const updateFields = async (
     cart = { ...cart, ...columns }
   }
   if (!isAsWritten(before, written, now()))
-    deferToCommit(updateOpenCart(cartId, { ...written, updated_at: now() }))
+    deferToCommit(writeLockedCart(cartId, { ...written, updated_at: now() }))
   return answerCart(context, cart, lines)
 }

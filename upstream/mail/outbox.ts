@@ -6,25 +6,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import type { Statement } from '../database/pipeline.ts'
-import { prepared } from '../database/prepared.ts'
 import { describeError } from '../errorAnswers.ts'
 import { newId } from '../ids.ts'
 import type { Message } from './message.ts'
 import type { SendMail } from './transport.ts'
 
-const insertRow = prepared<{ id: string; message: string; now: Date }>(
-  (value) => sql`
-    insert into outbox (id, message, due_at, created_at)
-    values (${value('id')}, ${value('message')}, ${value('now')}, ${value('now')})`,
-)
-
-export const insertMail = ({ now }: UpstreamContext, message: Message): Statement<unknown> =>
-  insertRow({ id: newId(), message: JSON.stringify(message), now: now() })
+export const insertMail = ({ db, now }: UpstreamContext, message: Message) => {
+  const moment = now()
+  return db
+    .insertInto('outbox')
+    .values({ id: newId(), message: JSON.stringify(message), due_at: moment, created_at: moment })
+}
 
 /** In the transaction of `context`. */
 export const queueMail = async (context: UpstreamContext, message: Message): Promise<void> => {
-  await context.db.executeQuery(insertMail(context, message).compile(context.db))
+  await insertMail(context, message).execute()
 }
 
 export interface Outbox {

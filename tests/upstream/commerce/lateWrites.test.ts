@@ -35,11 +35,12 @@ const startAdding = async (cartId: string, key: string) => {
   const [request] = (await arrived) as [IncomingMessage]
   return { answer, giveUp: () => sending.abort(), socket: request.socket }
 }
-/** The database serves nothing else until `release`. */
-const holdDatabase = async () => {
+/** Nobody else can change the cart until `release`: its row is locked, as by another write. */
+const holdCart = async (cartId: string) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-  const transaction = shop.database.db.transaction().execute(async () => {
+  const transaction = shop.database.db.transaction().execute(async (db) => {
+    await db.selectFrom('cart').select('id').where('id', '=', cartId).forUpdate().execute()
     hold()
     await released
   })
@@ -52,7 +53,7 @@ const holdDatabase = async () => {
 
 it('API-10 a write whose sender gave up changes nothing, and its key acts once when it is sent again', async () => {
   const cartId = await shop.cartOf({ 1: 1 })
-  const release = await holdDatabase()
+  const release = await holdCart(cartId)
   const late = await startAdding(cartId, 'late')
   const failed = expect(late.answer).rejects.toThrow()
   late.giveUp()
@@ -67,7 +68,7 @@ it('API-10 a write whose sender gave up changes nothing, and its key acts once w
 
 it('API-10 a write whose sender waits is made, however late', async () => {
   const cartId = await shop.cartOf({ 1: 1 })
-  const release = await holdDatabase()
+  const release = await holdCart(cartId)
   const waiting = await startAdding(cartId, 'waiting')
   await release()
   expect((await waiting.answer).status).toBe(200)
