@@ -88,8 +88,12 @@ const selectParts = prepared<{ part: number; own: string[]; needed: string[]; un
       group by f.part_id, g.name
       union all select p.id, g.name, null, null, null, 0
       from wanted g cross join lateral (
-        select id from part where group_id = g.id and not exists (select from fitment where part_id = part.id)
-        order by id limit ${sql.lit(maxAlike)}) p
+        -- By category, since the index of parts begins with it: in order of ids alone a tenth of a large catalogue is read.
+        select shelf.id from category c cross join lateral (
+          select id from part where category_id = c.id and group_id = g.id
+            and not exists (select from fitment where part_id = part.id)
+          order by id limit ${sql.lit(maxAlike)}) shelf
+        order by shelf.id limit ${sql.lit(maxAlike)}) p
       where g.name = any(${value('universal')}::text[])),
     ranked as (
       select *, row_number() over (partition by "group", axle, side, lift

@@ -41,7 +41,7 @@ const matchesOfVehicle = ({ make, model, year, category, promotion }: Filter) =>
   return sql`
     select ${isComplete ? sql`` : sql`distinct on (f.part_id)`} f.part_id, ${matchColumns}
     from fitment f join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
-      join category c on c.id = f.category_id
+      ${category === undefined ? sql`` : sql`join category c on c.id = f.category_id`}
       ${promotion ? sql`join part p on p.id = f.part_id and p.promo` : sql``}
     where ${isCategory(category)}
       ${make === undefined ? sql`` : sql`and upper(mk.name) = upper(${make})`}
