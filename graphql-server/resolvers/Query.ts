@@ -31,7 +31,7 @@ import { readPaymentMethods } from './paymentMethods.ts'
 import { pricedCountry } from './pricedCountry.ts'
 import { searchPage } from './searchPage.ts'
 import { suggest } from './suggestions.ts'
-import { unprocessable } from './unprocessableList.ts'
+import { unprocessable, unprocessableCatalogue } from './unprocessableList.ts'
 
 export const Query: QueryResolvers = {
   catalogueOptions: async (_, { make, model, clearance }, { sources }) => {
@@ -43,8 +43,8 @@ export const Query: QueryResolvers = {
   catalogue: async (_, { filter, ...args }, context, info) => {
     const country = await pricedCountry(args.country, context, info)
     const list = await readCatalogue(filter, country, context).catch(unprocessable)
-    if ('message' in list) return { __typename: 'CatalogueUnprocessable', message: list.message }
-    if (!list.groups.ok) return { __typename: 'CatalogueUnprocessable', message: list.groups.message }
+    if ('message' in list) return unprocessableCatalogue(list, context, info)
+    if (!list.groups.ok) return unprocessableCatalogue(list.groups, context, info)
     const groups = list.groups.value
     return {
       __typename: 'Catalogue',

@@ -102,6 +102,15 @@ describe('public answers', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     upstream.reset()
   })
+  it('a list that cannot be shown is not cached, so that a retry reads it again', async () => {
+    upstream.answer('getParts', { json: { results: [{ id: 1 }] } })
+    const query = '{ catalogue(filter: { make: "UNREAD" }, country: "DE") { __typename } }'
+    const unread = await get(query)
+    expect(unread.json().data.catalogue).toEqual({ __typename: 'CatalogueUnprocessable' })
+    expect(unread.headers['cache-control']).toBe('private, no-store')
+    upstream.reset()
+    expect((await get(query)).json().data.catalogue).toEqual({ __typename: 'Catalogue' })
+  })
   it.each([
     ['getVariants', 'variants { id }'],
     ['getRelatedItems', 'relatedItems { id }'],
