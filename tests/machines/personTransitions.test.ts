@@ -3,8 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { eventCauses, serverMachines } from '#tests/support/journeys/eventCauses.ts'
 import { personTransitionsOf } from '#tests/support/journeys/personTransitions.ts'
 import { unwalked } from '#tests/support/journeys/unwalked.ts'
-import { pageKinds, stepText, waysToWalk, wayToOrder } from '#tests/support/journeys/waysToOrder.ts'
+import { stepText, waysToWalk, wayToOrder } from '#tests/support/journeys/waysToOrder.ts'
 import { machinesById } from '#tests/support/shopMachines/all.ts'
+
+/** By machine. Whoever walks one of them lowers its number; none is ever raised. */
+const floor = {
+  cart: 4,
+  catalogue: 1,
+  consent: 1,
+  finder: 1,
+  fitQuestion: 1,
+  garage: 1,
+  job: 2,
+  order: 4,
+  payment: 9,
+  product: 1,
+  searchBox: 1,
+  sharedCart: 1,
+  shop: 1,
+  vatCheck: 1,
+}
 
 describe('the transitions that a person can cause', () => {
   it('MBT-30/listed are known of every machine that runs in a browser', () => {
@@ -24,14 +42,14 @@ describe('the transitions that a person can cause', () => {
     })
     expect(unknown).toEqual([])
   })
+
+  it('MBT-30/floor that no run walks become fewer, never more', () => {
+    const counts = Object.entries(unwalked).map(([id, names]) => [id, Object.keys(names).length])
+    expect(Object.fromEntries(counts)).toEqual(floor)
+  })
 })
 
 describe('the way to a paid order', () => {
-  it.each(pageKinds)('MBT-30/ways exists from the page %s', (kind) => {
-    const way = wayToOrder(kind)
-    expect(way).not.toBe(null)
-  })
-
   it('MBT-30/ways leads an empty cart over a search, and ends alike from every page', () => {
     const texts = (kind: Parameters<typeof wayToOrder>[0]) => (wayToOrder(kind) ?? []).map(stepText)
     expect(texts('basket').slice(-4)).toEqual([

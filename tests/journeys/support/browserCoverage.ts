@@ -1,4 +1,4 @@
-/** Merges the browser's counts into the coverage of each machine's states and transitions. */
+/** The coverage of each machine's states and transitions by the browser's counts. */
 
 import { nameOf, nodesOf } from '#flow-tools/walker/transitions.ts'
 import { machinesById } from '#tests/support/shopMachines/all.ts'
@@ -7,27 +7,15 @@ import type { TransitionCounts } from './transitionCounts.ts'
 type Split = { covered: string[]; uncovered: string[]; counts: Record<string, number> }
 export type CoverageByMachine = Record<string, { states: Split; transitions: Split; walks: number }>
 
-const split = (
-  names: readonly string[],
-  counts: Record<string, number>,
-  before: Record<string, number>,
-): Split => {
-  const all: Record<string, number> = { ...before }
-  for (const [name, count] of Object.entries(counts)) all[name] = (all[name] ?? 0) + count
-  const isCovered = (name: string) => (all[name] ?? 0) > 0
-  return {
-    covered: names.filter(isCovered),
-    uncovered: names.filter((name) => !isCovered(name)),
-    counts: all,
-  }
+const split = (names: readonly string[], counts: Record<string, number>): Split => {
+  const isCovered = (name: string) => (counts[name] ?? 0) > 0
+  return { covered: names.filter(isCovered), uncovered: names.filter((name) => !isCovered(name)), counts }
 }
 
-/** `before`: the report of a worker that ended early, whose journeys continue in the next one. */
-export const coverageWith = (before: string, counts: TransitionCounts, walks: number): CoverageByMachine => {
-  const known = JSON.parse(before) as CoverageByMachine
+/** `walks`: how many journeys have walked that. */
+export const coverageOf = (counts: TransitionCounts, walks: number): CoverageByMachine => {
   const report: CoverageByMachine = {}
   for (const [id, machine] of machinesById()) {
-    const old = known[id]
     const nodes = nodesOf(machine)
     const short = (name: string) =>
       name.startsWith(`${id} --`) || name.startsWith(`${id}.`) ? name.slice(id.length + 1) : name
@@ -36,13 +24,9 @@ export const coverageWith = (before: string, counts: TransitionCounts, walks: nu
       [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => short(nameOf(one))),
     )
     report[id] = {
-      states: split(states, counts[id]?.states ?? {}, old?.states.counts ?? {}),
-      transitions: split(
-        [...new Set(transitions)],
-        counts[id]?.transitions ?? {},
-        old?.transitions.counts ?? {},
-      ),
-      walks: walks + (old?.walks ?? 0),
+      states: split(states, counts[id]?.states ?? {}),
+      transitions: split([...new Set(transitions)], counts[id]?.transitions ?? {}),
+      walks,
     }
   }
   return report

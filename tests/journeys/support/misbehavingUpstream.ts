@@ -13,6 +13,8 @@ export type MisbehavingUpstream = UpstreamRelay & {
   refuse: (call: Call, refusal: Refusal) => () => void
   /** Executes these calls, and ends the connection instead of answering. */
   loseAnswers: (call: Call) => () => void
+  /** Answers these calls in the place of the upstream. */
+  answer: (call: Call, body: unknown) => () => void
   /** Changes the upstream's answers to these calls. */
   change: (call: Call, by: (answer: unknown) => unknown) => () => void
 }
@@ -20,6 +22,7 @@ export type MisbehavingUpstream = UpstreamRelay & {
 type Behaviour =
   | { kind: 'refuse'; refusal: Refusal }
   | { kind: 'lose' }
+  | { kind: 'answer'; body: unknown }
   | { kind: 'change'; by: (answer: unknown) => unknown }
 
 export const openMisbehavingUpstream = async (target: string): Promise<MisbehavingUpstream> => {
@@ -46,6 +49,7 @@ export const openMisbehavingUpstream = async (target: string): Promise<Misbehavi
         const { status, ...body } = rule.refusal
         return jsonAnswer(status, body)
       }
+      if (rule?.kind === 'answer') return jsonAnswer(200, rule.body)
       const answer = await forward()
       // It may have been cut meanwhile.
       if (!whole || rule?.kind === 'lose') return null
@@ -65,6 +69,7 @@ export const openMisbehavingUpstream = async (target: string): Promise<Misbehavi
     },
     refuse: (call, refusal) => add(call, { kind: 'refuse', refusal }),
     loseAnswers: (call) => add(call, { kind: 'lose' }),
+    answer: (call, body) => add(call, { kind: 'answer', body }),
     change: (call, by) => add(call, { kind: 'change', by }),
     close: relay.close,
   }

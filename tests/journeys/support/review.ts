@@ -18,7 +18,7 @@ export const reviewFromForm = async (page: Page, payment = /card/i, country = 'D
 }
 
 /** Writes what the form of the checkout writes into the cart, by the page's own operations. */
-const writeCheckout = async (page: Page, payment: RegExp): Promise<CheckoutDraft> => {
+export const writeCheckout = async (page: Page, payment: RegExp): Promise<CheckoutDraft> => {
   const country = 'DE'
   const { paymentMethods } = await sendOperation(page, 'PaymentMethods', { country })
   const method = paymentMethods.methods.find(({ name }: { name: string }) => payment.test(name))

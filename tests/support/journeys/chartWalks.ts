@@ -98,10 +98,9 @@ export function planWalks(walkable: Walkable): { walks: ChartWalk[]; unreached: 
     isGiven = () => true,
   } = walkable
   const model = modelOf(walkable)
-  const alphabet = alphabetOf({
-    ...model,
-    answers: { ...Object.fromEntries(silent(machine, answers)), ...answers },
-  })
+  const alphabet = withoutRepetition(
+    alphabetOf({ ...model, answers: { ...Object.fromEntries(silent(machine, answers)), ...answers } }),
+  )
   const wanted = new Set(personTransitionsOf(machine))
   const start = (walkable.start ?? []).reduce<AnyMachineSnapshot>(
     (snapshot, event) => getNextSnapshot(machine, snapshot, event),
@@ -131,69 +130,137 @@ export function planWalks(walkable: Walkable): { walks: ChartWalk[]; unreached: 
   const walked = new Set<string>()
   const done = new Set<AnyEventObject>()
   const walks: ChartWalk[] = []
-  // What must be done in time, while an answer or a delay is awaited, is done only where there is no other way.
-  for (const isHasty of [false, true]) {
-    const possible = isPossible(isHasty)
-    const isWanted = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
-      if (isAutomatic(event) && invocationOf(event) === null) return false
-      const isNew = (name: string) => (isAutomatic(event) ? !walked.has(name) : wanted.has(name))
-      const taken = takenBy(walkable, snapshot, event)
-      return taken.length > 0 && (!done.has(event) || taken.some(isNew))
+  const isWanted = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+    if (isAutomatic(event) && invocationOf(event) === null) return false
+    const isNew = (name: string) => (isAutomatic(event) ? !walked.has(name) : wanted.has(name))
+    const taken = takenBy(walkable, snapshot, event)
+    return taken.length > 0 && (!done.has(event) || taken.some(isNew))
+  }
+  const pathsOf = createPathsOf(walkable, model, alphabet, endings, isPossible)
+  /** What of it is still wanted: the event itself, and transitions that it would take. */
+  const wishesOf = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] =>
+    isWanted(snapshot, event)
+      ? [
+          ...(done.has(event) ? [] : [`event ${alphabet.indexOf(event)}`]),
+          ...takenBy(walkable, snapshot, event).filter((name) =>
+            isAutomatic(event) ? !walked.has(name) : wanted.has(name),
+          ),
+        ]
+      : []
+  /** All that can still be walked from here without opening the page again. */
+  const reachableFrom = (snapshot: AnyMachineSnapshot): Set<string> =>
+    new Set(
+      pathsOf(snapshot, true).flatMap(({ state }) =>
+        alphabet.filter((event) => isPossible(true)(state, event)).flatMap((event) => wishesOf(state, event)),
+      ),
+    )
+  type Onward = { events: AnyEventObject[]; lost: number }
+  /** The nearest place with a wanted event after which all others can still be reached, or most of them. */
+  const nearestOf = (fromState: AnyMachineSnapshot, isHasty: boolean): Onward | null => {
+    const before = reachableFrom(fromState)
+    let best: Onward | null = null
+    for (const { state, steps } of pathsOf(fromState, isHasty)) {
+      for (const event of alphabet) {
+        if (endings.has(event) || !isPossible(isHasty)(state, event)) continue
+        const wishes = wishesOf(state, event)
+        if (wishes.length === 0) continue
+        const after = reachableFrom(getNextSnapshot(machine, state, event))
+        const lost = [...before].filter((wish) => !after.has(wish) && !wishes.includes(wish)).length
+        if (best === null || lost < best.lost) best = { events: [...steps, event], lost }
+        if (lost === 0) return best
+      }
     }
-    const nextWanted = (snapshot: AnyMachineSnapshot, isEnding: boolean) =>
-      alphabet.find(
-        (event) => endings.has(event) === isEnding && possible(snapshot, event) && isWanted(snapshot, event),
+    return best
+  }
+  const nearestEnding = (fromState: AnyMachineSnapshot, isHasty: boolean): AnyEventObject[] | null => {
+    for (const { state, steps } of pathsOf(fromState, isHasty)) {
+      const event = alphabet.find(
+        (one) => endings.has(one) && isPossible(isHasty)(state, one) && isWanted(state, one),
       )
-    /** The nearest place with a wanted event; the events that end a walk come last. */
-    const nearest = (fromState: AnyMachineSnapshot) => {
-      const paths = getShortestPaths(machine, {
-        fromState,
-        events: alphabet,
-        filterEvents: (snapshot, event) => !endings.has(event) && possible(snapshot, event),
-        serializeState: (snapshot) => situationOf(model, snapshot),
-        limit: 5_000,
-      }).sort((one, other) => one.steps.length - other.steps.length)
-      for (const isEnding of [false, true]) {
-        for (const { state, steps } of paths) {
-          const event = nextWanted(state, isEnding)
-          if (event)
-            return [...steps.map((step) => step.event), event].filter(({ type }) => type !== 'xstate.init')
-        }
-      }
-      return null
+      if (event) return [...steps, event]
     }
-    for (;;) {
-      const steps: WalkStep[] = []
-      let current = start
-      const take = (event: AnyEventObject) => {
-        const step = stepOf(current, event)
-        for (const name of step.taken) {
-          wanted.delete(name)
-          walked.add(name)
-        }
-        done.add(event)
-        steps.push(step)
-        current = step.after
+    return null
+  }
+  // What must be done in time, while an answer or a delay is awaited, is done only where there is no other way. What ends a
+  // walk comes last, so that few pages are opened.
+  const nearest = (fromState: AnyMachineSnapshot): AnyEventObject[] | null => {
+    const calm = nearestOf(fromState, false)
+    if (calm?.lost === 0) return calm.events
+    const hasty = nearestOf(fromState, true)
+    if (hasty?.lost === 0) return hasty.events
+    return calm?.events ?? hasty?.events ?? nearestEnding(fromState, false) ?? nearestEnding(fromState, true)
+  }
+  for (;;) {
+    const steps: WalkStep[] = []
+    let current = start
+    const take = (event: AnyEventObject) => {
+      const step = stepOf(current, event)
+      for (const name of step.taken) {
+        wanted.delete(name)
+        walked.add(name)
       }
-      for (let next = nearest(current); next && steps.length < maximumSteps; ) {
-        for (const event of next) take(event)
-        const last = next.at(-1) ?? { type: '' }
-        next = endings.has(last) && !restarts.has(last) ? null : nearest(current)
-      }
-      if (steps.length === 0) break
-      // What is waited for at the end is answered, so that the end is the same each time.
-      for (let turn = 0; turn < 8; turn += 1) {
-        const [pending] = pendingOf(walkable, current)
-        const usual = alphabet.find(
-          (event) => invocationOf(event) === pending && isPossible(true)(current, event),
-        )
-        if (pending === undefined || !usual) break
-        take(usual)
-      }
-      walks.push({ start, steps })
+      done.add(event)
+      steps.push(step)
+      current = step.after
     }
+    for (let next = nearest(current); next && steps.length < maximumSteps; ) {
+      for (const event of next) take(event)
+      const last = next.at(-1) ?? { type: '' }
+      next = endings.has(last) && !restarts.has(last) ? null : nearest(current)
+    }
+    if (steps.length === 0) break
+    // What is waited for at the end is answered, so that the end is the same each time.
+    for (let turn = 0; turn < 8; turn += 1) {
+      const [pending] = pendingOf(walkable, current)
+      const usual = alphabet.find(
+        (event) => invocationOf(event) === pending && isPossible(true)(current, event),
+      )
+      if (pending === undefined || !usual) break
+      take(usual)
+    }
+    walks.push({ start, steps })
   }
   return { walks, unreached: [...wanted] }
+}
+
+/** Several states may invoke the same port. */
+const withoutRepetition = (events: readonly AnyEventObject[]): AnyEventObject[] =>
+  events.filter(
+    (event, at) =>
+      !isAutomatic(event) ||
+      at === events.findIndex(({ type, output }) => type === event.type && output === event['output']),
+  )
+
+/** The shortest paths from a snapshot, in the order of their length. */
+const createPathsOf = (
+  { machine }: Walkable,
+  model: Model,
+  alphabet: readonly AnyEventObject[],
+  endings: ReadonlySet<AnyEventObject>,
+  isPossible: (isHasty: boolean) => (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean,
+) => {
+  type Path = { state: AnyMachineSnapshot; steps: AnyEventObject[] }
+  const found = new Map<string, Path[]>()
+  return (fromState: AnyMachineSnapshot, isHasty: boolean): Path[] => {
+    const key = `${isHasty} ${situationOf(model, fromState)}`
+    const known = found.get(key)
+    if (known) return known
+    const possible = isPossible(isHasty)
+    const paths = getShortestPaths(machine, {
+      fromState,
+      events: [...alphabet],
+      filterEvents: (snapshot, event) => !endings.has(event) && possible(snapshot, event),
+      serializeState: (snapshot) => situationOf(model, snapshot),
+      limit: 5_000,
+    })
+      .map(({ state, steps }) => ({
+        state,
+        steps: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
+      }))
+      .sort((one, other) => one.steps.length - other.steps.length)
+    found.set(key, paths)
+    return paths
+  }
 }
 
 /** Ports that need no answer in a walk, because the page listens to them for as long as it is open. */

@@ -5,7 +5,6 @@ import type { Driver } from './performJourney.ts'
 export { carrying } from './models/carrying.ts'
 export { finding } from './models/finding.ts'
 export { paying } from './models/paying.ts'
-export { writing } from './models/writing.ts'
 
 /** A driver must implement every event and every state of its model. */
 export type DriverFor<Model extends AnyStateMachine> = Driver<

@@ -260,5 +260,3 @@ export function waysToWalk(
 }
 
 const isPaid = ({ page, at }: Visit) => page === 'order' && at.order !== undefined && isIn(at.order, 'paid')
-
-export const pageKinds = Object.keys(pages) as readonly PageKind[]

@@ -8,7 +8,6 @@ import type { DriverContext } from './driverContext.ts'
 
 export function carryingDriver(context: DriverContext): DriverFor<typeof carrying> {
   const { page } = context
-  const main = page.getByRole('main')
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const code = page.getByLabel('Promo code')
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
@@ -44,10 +43,6 @@ export function carryingDriver(context: DriverContext): DriverFor<typeof carryin
       'part.added': fill,
       'quantity.raised': () => raise(page),
       'code.accepted': () => apply('welcome10'),
-      'code.cleared': async () => {
-        await showCode()
-        await button(page, 'Change code').click()
-      },
       'country.chosen': async () => {
         await showMethods()
         await summary.getByLabel('Country').selectOption('FR')
@@ -57,19 +52,10 @@ export function carryingDriver(context: DriverContext): DriverFor<typeof carryin
         await page.reload()
         await whenHydrated(page)
       },
-      'line.removed': () =>
-        main
-          .getByRole('button', { name: /^Remove / })
-          .first()
-          .click(),
-      'removal.dismissed': async () => {
-        await page.getByRole('button', { name: /^Dismiss: / }).click()
-        await expect(button(page, 'Undo')).toHaveCount(0)
-      },
       'kit.added': async () => {
         await open(page, '/parts?category=SUSPENSION%20KITS')
         await firstAddButton(page).click()
-        await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+        await expect(cartButton(page)).toHaveAccessibleName(/^3 items - /)
         await open(page, '/basket')
       },
       'components.looked': async () => {
@@ -98,7 +84,6 @@ export function carryingDriver(context: DriverContext): DriverFor<typeof carryin
         await expect(methods.getByRole('radio').first()).toBeEnabled()
         await expect(summary.getByLabel('Country')).toHaveValue('FR')
       },
-      regretting: () => expect(page.getByText('You have no items in your shopping cart.')).toBeVisible(),
       empty: async () => {
         await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
         await expect(cartButton(page)).toHaveAccessibleName(/^0 item/)

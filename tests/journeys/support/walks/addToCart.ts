@@ -1,4 +1,4 @@
-/** The add button of a list, for a visitor with a vehicle. */
+/** The add button of results, for a visitor with a vehicle. */
 import { expect } from '@playwright/test'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { dialog } from '../faults.ts'
@@ -7,12 +7,8 @@ import { hold } from './arrange.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
 const addButton = { name: /^(Add to cart|Adding|Added)/ }
-/** The list of the vehicle holds parts that fit, the list of the category others, too. */
-const fittingList = `/parts?${new URLSearchParams({ ...hilux })}`
-const list = '/parts?category=SPRINGS%20AND%20SHOCKS'
-const show = async ({ page }: WalkContext, path: string) => {
-  if (!page.url().endsWith(path)) await open(page, path)
-}
+/** Parts that fit the vehicle come first, then others. */
+const results = '/search/shock'
 const inStock = ({ page }: WalkContext) => rowsOf(page).filter({ hasText: 'In stock' })
 const judged = (context: WalkContext, verdict: string) =>
   inStock(context)
@@ -41,14 +37,13 @@ export const addToCartWalk = walkTable('addToCart', {
       },
       { ...hilux },
     )
-    await show(context, list)
+    await open(page, results)
   },
   gestures: {
     'add.clicked': [
       {
         event: { type: 'add.clicked', quantity: 1, misfit: false },
         press: async (context) => {
-          await show(context, fittingList)
           before = await countOf(context)
           await fitting(context).getByRole('button', addButton).click()
         },
@@ -60,7 +55,7 @@ export const addToCartWalk = walkTable('addToCart', {
         press: async (context) => {
           before = await countOf(context)
           release = await hold('Fits')(context)
-          await open(context.page, fittingList)
+          await open(context.page, results)
           await inStock(context).first().getByRole('button', addButton).click()
           await expect(
             inStock(context)
@@ -77,7 +72,6 @@ export const addToCartWalk = walkTable('addToCart', {
       {
         event: { type: 'add.clicked', quantity: 1, misfit: true },
         press: async (context) => {
-          await show(context, list)
           before = await countOf(context)
           await misfitting(context).getByRole('button', addButton).click()
         },

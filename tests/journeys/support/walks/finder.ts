@@ -1,7 +1,9 @@
-/** The finder of the home page. */
+/** The finders of the home page, of a part's page, and of a list. */
 import { expect, type Locator } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
+import { partInStock } from '../buyer.ts'
+import { button, dialog } from '../faults.ts'
 import { finderOf, hilux, open } from '../shopper.ts'
 import { unreachable } from './arrange.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
@@ -113,5 +115,116 @@ export const finderWalk = walkTable('finder', {
     'choosing.choosingYear': enabled('Year'),
     'choosing.complete': 'the button is enabled, or the list of parts shows',
     'choosing.goingToParts': 'the list of parts is loading, and the garage names the vehicle to the finder',
+  },
+})
+
+const box = ({ page }: WalkContext) => dialog(page, 'My vehicles')
+const submitInBox = (context: WalkContext) => box(context).getByRole('button', { name: 'Check the fit' })
+const inOneStep = { left: 'A registration fills in all of it.' }
+
+/** It keeps the visitor on the page of the part. */
+export const partFinderWalk = walkTable('finder', {
+  machine: finderMachine,
+  input: () => ({ make: '', model: '', year: '', clearance: false, staysHere: true }),
+  open: async (context) => {
+    const { page } = context
+    const record = await partInStock(page)
+    await open(page, `/details/${encodeURIComponent(record)}`)
+    await button(page, 'Choose your vehicle').click()
+  },
+  gestures: {
+    'make.chosen': inOneStep,
+    'model.chosen': inOneStep,
+    'year.chosen': inOneStep,
+    'vehicle.prefilled': [
+      {
+        event: { type: 'vehicle.prefilled', ...hilux },
+        offered: ({ context }) => context.make === '',
+        press: async (context) => {
+          const number = box(context).getByRole('textbox', { name: 'Or by registration or VIN' })
+          await number.fill('DEMO 1')
+          await box(context).getByRole('button', { name: 'Find the vehicle' }).click()
+        },
+      },
+    ],
+    'finder.submitted': [
+      {
+        event: { type: 'finder.submitted' },
+        ends: true,
+        press: (context) => submitInBox(context).click(),
+        seen: async (context) => {
+          await expect(box(context)).toHaveCount(0)
+          await expect(context.page).toHaveURL(/\/details\//)
+          await expect(
+            context.page.getByRole('banner').getByRole('button', { name: 'My vehicle: TOYOTA HILUX 2016' }),
+          ).toBeVisible()
+        },
+      },
+    ],
+    'retry.clicked': { left: 'Its lists load.' },
+  },
+  answers: { loadMakes: { usual: {} }, loadModels: { usual: {} }, loadYears: { usual: {} } },
+  seen: { 'choosing.complete': (context) => expect(submitInBox(context)).toBeEnabled() },
+})
+
+/** Its makes cannot be loaded when a link leads to the list, and the garage names a vehicle. */
+export const listFinderWalk = walkTable('finder', {
+  machine: finderMachine,
+  input: () => ({ make: '', model: '', year: '', clearance: false, staysHere: false }),
+  open: async (context) => {
+    const { page } = context
+    await page.evaluate(
+      (vehicle) =>
+        localStorage.setItem(
+          'garage',
+          JSON.stringify({ vehicles: [{ id: '1', name: null, ...vehicle }], currentId: null }),
+        ),
+      { ...hilux },
+    )
+    await open(page, '/contact')
+    const restore = await unreachable(options)(context)
+    await page.getByRole('navigation').locator('a[href="/clearance"]').first().dispatchEvent('click')
+    await expect(retry(context)).toBeVisible({ timeout: 20_000 })
+    await restore()
+  },
+  start: [{ type: 'xstate.error.actor.loadMakes', error: new Error('No answer came.') }],
+  gestures: {
+    'make.chosen': inOneStep,
+    'model.chosen': inOneStep,
+    'year.chosen': inOneStep,
+    'vehicle.prefilled': [
+      {
+        event: { type: 'vehicle.prefilled', ...hilux },
+        offered: (snapshot) => snapshot.matches('makesFailed'),
+        press: async ({ page }) => {
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: /^My vehicle/ })
+            .click()
+          await button(page, 'Use this vehicle').click()
+        },
+        seen: ({ page }) => page.keyboard.press('Escape'),
+      },
+    ],
+    'finder.submitted': { left: 'It is walked on the home page.' },
+    'retry.clicked': [
+      {
+        event: { type: 'retry.clicked' },
+        offered: (snapshot) => snapshot.matches('makesFailed'),
+        press: (context) => retry(context).click(),
+      },
+    ],
+  },
+  answers: {
+    loadMakes: {
+      usual: { given: ({ context }) => context['make'] !== '' },
+      failure: { given: ({ context }) => context['make'] === '', arrange: unreachable(options) },
+    },
+    loadModels: { usual: {} },
+    loadYears: { usual: {} },
+  },
+  seen: {
+    makesFailed: (context) => expect(retry(context)).toBeVisible(),
+    'choosing.complete': (context) => expect(select(context, 'Year')).toHaveValue(hilux.year),
   },
 })

@@ -56,7 +56,6 @@ export const consentWalk = walkTable('consent', {
   machine: consentMachine,
   input: () => undefined,
   open: async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/contact')
     await whenHydrated(page)
   },

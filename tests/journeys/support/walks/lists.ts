@@ -25,6 +25,17 @@ export const groupFilterWalk = walkTable('groupFilter', {
         press: (context) => groups(context).first().click(),
         seen: ({ page }) => expect(page).toHaveURL(/groups=/),
       },
+      {
+        // The group whose list shows already: its category follows.
+        event: { type: 'group.clicked', group: 'Shocks', category: 'SPRINGS AND SHOCKS', chosen: true },
+        ends: 'restarts',
+        press: async (context) => {
+          const current = groups(context).and(context.page.locator('[data-current="true"]'))
+          if (!context.page.url().includes('groups=')) await groups(context).first().click()
+          await current.click()
+        },
+        seen: ({ page }) => expect(page).not.toHaveURL(/groups=/),
+      },
     ],
     'category.clicked': [
       {

@@ -1,8 +1,12 @@
-/** Finding an order by its name and address. The page answers alike whether there is such an order or not. */
+/** Finding an order by its name and address, and the orders of this device. The page answers alike whether there is such an order or not. */
 import { expect } from '@playwright/test'
+import { deviceOrdersMachine } from '#machines/device-orders/device-orders.machine.ts'
 import { orderLookupMachine } from '#machines/order-lookup/order-lookup.machine.ts'
 import { button } from '../faults.ts'
+import { setCookieChoice } from '../pageChecks.ts'
+import { placeOrderDirectly } from '../placedOrder.ts'
 import { open } from '../shopper.ts'
+import { unreachable } from './arrange.ts'
 import { type Answers, type WalkContext, walkTable } from './walkTable.ts'
 
 const order = 'EU999999'
@@ -105,4 +109,29 @@ export const orderLinkWalk = walkTable('orderLookup', {
   },
   answers: { openByLink: refused },
   seen,
+})
+
+const clear = ({ page }: WalkContext) => button(page, 'Clear this list')
+
+export const deviceOrdersWalk = walkTable('deviceOrders', {
+  machine: deviceOrdersMachine,
+  input: () => undefined,
+  open: async ({ page }) => {
+    // Only a visitor who allows it has a list.
+    await setCookieChoice(page, page.url(), 'Mandatory.Functional')
+    const { name: placed } = await placeOrderDirectly(page)
+    await page.goto('/order')
+    await expect(page.getByRole('link', { name: `Order ${placed}` })).toBeVisible()
+  },
+  gestures: {
+    'clear.clicked': [{ event: { type: 'clear.clicked' }, press: (context) => clear(context).click() }],
+  },
+  answers: {
+    forgetOrders: { usual: {}, failure: { arrange: unreachable('ForgetDeviceOrders') } },
+  },
+  seen: {
+    listing: (context) => expect(clear(context)).toBeEnabled(),
+    clearing: 'the button is disabled',
+    cleared: ({ page }) => expect(page.getByText('This device lists no orders any more.')).toBeVisible(),
+  },
 })

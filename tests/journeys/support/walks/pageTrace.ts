@@ -34,6 +34,13 @@ export class PageTrace {
     }
   }
 
+  /** Whether the machine has taken a transition of such a name, from a place on. */
+  hasTaken(from: number, machine: string, name: RegExp): boolean {
+    return this.moves
+      .slice(from)
+      .some((move) => move.machine === machine && move.taken.some((one) => name.test(one)))
+  }
+
   private missing(from: number, machine: string, taken: readonly string[]): string {
     const own = this.moves.slice(from).filter((move) => move.machine === machine)
     const did = own.map(

@@ -41,6 +41,9 @@ export async function performWalk(
 
   const perform = async ({ gesture, automatic, end }: Group) => {
     const undo: (() => unknown)[] = []
+    const own = gesture && gestures.find(({ event }) => event === gesture.event)
+    // What is arranged may reach the page by itself.
+    if (gesture && !own?.isDoneBefore) at = trace.length
     for (const step of automatic) {
       const undoOne = await answerOf(table, step.event)?.arrange?.(context)
       if (undoOne) undo.push(undoOne)
@@ -51,14 +54,14 @@ export async function performWalk(
       const releaseOne = await table.answers[id]?.hold?.(context)
       if (releaseOne) held.push(releaseOne)
     }
-    const own = gesture && gestures.find(({ event }) => event === gesture.event)
-    if (gesture) at = trace.length
     await (own ? own.press(context) : table.open(context))
     if (gesture) at = await trace.after(at, machine.id, gesture.taken, patience)
     for (const one of release) await one()
     for (const step of automatic) {
-      if (step.taken.length > 0) at = await trace.after(at, machine.id, step.taken, patience)
-      await answerOf(table, step.event)?.seen?.(context)
+      const answer = answerOf(table, step.event)
+      const isHeard = step.taken.length > 0 && !answer?.isUnheard
+      if (isHeard) at = await trace.after(at, machine.id, step.taken, patience)
+      await answer?.seen?.(context)
     }
     for (const one of undo) await one()
     await own?.seen?.(context)

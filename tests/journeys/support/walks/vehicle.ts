@@ -9,6 +9,7 @@ import { unreachable } from './arrange.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
 const id = 'toyota|hilux|2016|'
+const known = { id, name: null, ...hilux, engine: '2.8' }
 const face = ({ page }: WalkContext) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
 const box = ({ page }: WalkContext) => dialog(page, 'My vehicles')
 const inBox = async (context: WalkContext, act: () => Promise<unknown>) => {
@@ -93,6 +94,50 @@ export const garageWalk = walkTable('garage', {
     'ready.storing': 'it is stored at once',
     'ready.unsaved': 'no walk ends here: the browser keeps it',
   },
+})
+
+const elsewhere = { left: 'It is walked with a vehicle of which no more than its year is known.' }
+const facts = (context: WalkContext) => box(context).getByRole('group', { name: /^What is known of the / })
+
+/** A vehicle whose engine a question about the fit has found out. */
+export const knownVehicleWalk = walkTable('garage', {
+  machine: garageMachine,
+  input: () => undefined,
+  open: async (context) => {
+    const { page } = context
+    await page.evaluate(
+      (vehicle) =>
+        localStorage.setItem('garage', JSON.stringify({ vehicles: [vehicle], currentId: vehicle.id })),
+      known,
+    )
+    await open(page, '/contact')
+    await face(context).click()
+    await expect(facts(context)).toBeVisible()
+  },
+  start: [
+    {
+      type: 'xstate.done.actor.readGarage',
+      output: { vehicles: [known], currentId: id },
+      actorId: 'readGarage',
+    },
+  ],
+  gestures: {
+    'vehicle.chosen': elsewhere,
+    'vehicle.corrected': [
+      {
+        event: { type: 'vehicle.corrected', id, details: {} },
+        press: (context) =>
+          facts(context).getByRole('combobox').first().selectOption('Forget it and ask me again'),
+        seen: (context) => expect(facts(context)).toHaveCount(0),
+      },
+    ],
+    'vehicle.named': elsewhere,
+    'vehicle.selected': elsewhere,
+    'vehicle.deselected': elsewhere,
+    'vehicle.removed': elsewhere,
+  },
+  answers: { storeGarage: { usual: {} } },
+  seen: {},
 })
 
 const field = ({ page }: WalkContext) =>

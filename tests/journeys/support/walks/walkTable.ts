@@ -6,7 +6,7 @@ import type { DriverContext } from '../drivers/driverContext.ts'
 import type { PageTrace } from './pageTrace.ts'
 
 export type WalkContext = Omit<DriverContext, 'unhandled'> & { trace: PageTrace }
-type Act = (context: WalkContext) => Promise<unknown>
+export type Act = (context: WalkContext) => Promise<unknown>
 /** Brings the world to something, and takes it back. */
 type Arrange = (context: WalkContext) => Promise<() => unknown>
 
@@ -19,16 +19,19 @@ export type Gesture<Event extends AnyEventObject = AnyEventObject, Snapshot = An
   offered?: (snapshot: Snapshot) => boolean
   /** Another page shows then; `restarts`: with the same machine at its start. */
   ends?: true | 'restarts'
+  /** The gesture before it has done it, too: a person is faster than a test. */
+  isDoneBefore?: true
 }
 /** Nobody does it in this walk. */
 export type Left = { left: string }
 
-/** `given`: whether the server can be brought to it in this state. */
+/** `given`: whether the server can be brought to it in this state; `isUnheard`: the page goes, and its machine with it. */
 export type Answer = {
   output?: unknown
   arrange?: Arrange
   seen?: Act
   given?: (snapshot: AnyMachineSnapshot) => boolean
+  isUnheard?: true
 }
 export type Answers = {
   usual: Answer

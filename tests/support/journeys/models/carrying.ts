@@ -1,6 +1,6 @@
 /**
  * A model of the cart that says what no machine knows: what a reload keeps, what a lost cookie or a kit shows, and how far a
- * quantity can go. Changes, refusals, other tabs and the connection are walked by the cart's own chart.
+ * quantity can go. Changes, refusals, codes, other tabs and the connection are walked by the cart's own charts.
  */
 import { setup } from 'xstate'
 
@@ -11,11 +11,8 @@ export const carrying = setup({
         | 'quantity.raised'
         | 'limit.met'
         | 'code.accepted'
-        | 'code.cleared'
         | 'country.chosen'
         | 'page.reloaded'
-        | 'line.removed'
-        | 'removal.dismissed'
         | 'kit.added'
         | 'components.looked'
         | 'cart.lost'
@@ -26,22 +23,11 @@ export const carrying = setup({
   id: 'carrying',
   initial: 'one',
   states: {
-    one: {
-      on: {
-        'quantity.raised': 'two',
-        'code.accepted': 'discounted',
-        'country.chosen': 'bound',
-        'page.reloaded': 'one',
-        'line.removed': 'regretting',
-        'kit.added': 'withKit',
-        'cart.lost': 'empty',
-      },
-    },
-    two: { on: { 'page.reloaded': 'two', 'limit.met': 'two' } },
-    discounted: { on: { 'page.reloaded': 'discounted', 'code.cleared': 'one' } },
-    bound: { on: { 'page.reloaded': 'bound' } },
-    regretting: { on: { 'removal.dismissed': 'empty' } },
+    one: { on: { 'cart.lost': 'empty', 'code.accepted': 'discounted' } },
     empty: { on: { 'part.added': 'one' } },
+    discounted: { on: { 'page.reloaded': 'discounted', 'country.chosen': 'bound' } },
+    bound: { on: { 'page.reloaded': 'bound', 'quantity.raised': 'two' } },
+    two: { on: { 'page.reloaded': 'two', 'limit.met': 'two', 'kit.added': 'withKit' } },
     withKit: { on: { 'components.looked': 'withKit' } },
   },
 })

@@ -1,4 +1,7 @@
-/** A model of finding parts: finder, lists, search, a part. States are what a page shows, events are what a person does. */
+/**
+ * A model of finding parts that says what no machine knows: which pages follow each other, and what a reload or the browser's
+ * Back keeps. Finder, garage, groups, pages of lists and of results are walked by their own charts.
+ */
 import { setup } from 'xstate'
 
 export const finding = setup({
@@ -7,15 +10,9 @@ export const finding = setup({
       type:
         | 'vehicle.found'
         | 'searched'
-        | 'nothing.searched'
-        | 'suggestion.taken'
         | 'group.chosen'
-        | 'group.cleared'
-        | 'list.scrolled'
         | 'page.reloaded'
         | 'went.back'
-        | 'vehicle.removed'
-        | 'more.requested'
         | 'part.opened'
         | 'part.added'
     },
@@ -24,42 +21,14 @@ export const finding = setup({
   id: 'finding',
   initial: 'home',
   states: {
-    home: {
-      on: {
-        'vehicle.found': 'listing',
-        searched: 'found',
-        'suggestion.taken': 'suggested',
-      },
-    },
-    /** The list of a model without a year, which the garage cannot store. */
-    suggested: { on: { 'vehicle.found': 'listing' } },
+    home: { on: { 'vehicle.found': 'listing' } },
     listing: {
-      on: {
-        'list.scrolled': 'listing',
-        'page.reloaded': 'listing',
-        'group.chosen': 'narrowed',
-        'part.opened': 'looking',
-        'vehicle.removed': 'home',
-      },
+      on: { 'page.reloaded': 'listing', 'group.chosen': 'narrowed', 'part.opened': 'looking' },
     },
-    narrowed: { on: { 'group.cleared': 'listing', 'went.back': 'listing' } },
-    looking: {
-      on: {
-        'part.added': 'added',
-        'page.reloaded': 'looking',
-        searched: 'found',
-      },
-    },
+    narrowed: { on: { 'went.back': 'listing' } },
+    looking: { on: { 'page.reloaded': 'looking', searched: 'found', 'part.added': 'added' } },
     /** The part's page with one piece in the cart, so that one less is available. */
-    added: { on: { 'page.reloaded': 'added', searched: 'found' } },
-    found: {
-      on: { 'more.requested': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
-    },
-    foundMore: {
-      on: { 'more.requested': 'foundAll', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
-    },
-    /** All three pages of results: there are no more. */
-    foundAll: { on: { 'nothing.searched': 'foundNothing', 'part.opened': 'looking' } },
-    foundNothing: { on: { searched: 'found' } },
+    added: { on: { 'page.reloaded': 'added' } },
+    found: { on: { 'part.opened': 'looking' } },
   },
 })
