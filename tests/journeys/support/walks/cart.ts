@@ -160,7 +160,7 @@ export const unloadedCartWalk = walkTable('cart', {
     await fillCart(page)
     const restore = await unreachable('Cart')(context)
     await open(page, '/basket')
-    await expect(button(page, 'Try again')).toBeVisible({ timeout: 20_000 })
+    await expect(button(page, 'Try again')).toBeVisible()
     await restore()
   },
   gestures: {

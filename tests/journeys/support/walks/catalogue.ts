@@ -103,7 +103,7 @@ const glanceInTime = async (context: WalkContext) => {
     await page.reload()
     await whenHydrated(page)
     throw new Error('The rows were loaded before the visitor was gone.')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 let isFirst = true
 

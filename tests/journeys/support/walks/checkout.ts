@@ -201,7 +201,7 @@ export const checkoutWalk = walkTable('checkout', {
       usual: {
         isUnheard: true,
         seen: async ({ page }) => {
-          await expect(page).toHaveURL(/\/payment$/, { timeout: 20_000 })
+          await expect(page).toHaveURL(/\/payment$/)
           await expect(page.getByText('Beispielweg 7a')).toBeVisible()
           const settled = trackRequests(page)
           await page.goBack()

@@ -17,7 +17,7 @@ const openUnanswered =
     await open(context.page, path)
     const restore = await unreachable(operation)(context)
     await goOn(context.page)
-    await expect(retry(context)).toBeVisible({ timeout: 20_000 })
+    await expect(retry(context)).toBeVisible()
     await restore()
   }
 const failed = (port: string) => [{ type: `xstate.error.actor.${port}`, error: new Error('No answer came.') }]

@@ -167,7 +167,7 @@ export const partFinderWalk = walkTable('finder', {
   seen: { 'choosing.complete': (context) => expect(submitInBox(context)).toBeEnabled() },
 })
 
-const garage = [{ ...hilux }, { make: 'FORD', model: 'RANGER', year: '2018' }]
+const garage = [{ make: 'FORD', model: 'RANGER', year: '2018' }, { ...hilux }]
 
 /** Its makes cannot be loaded when a link leads to the list, and the garage names a vehicle. */
 export const listFinderWalk = walkTable('finder', {
@@ -182,7 +182,7 @@ export const listFinderWalk = walkTable('finder', {
     await open(page, '/contact')
     const restore = await unreachable(options)(context)
     await page.getByRole('navigation').locator('a[href="/clearance"]').first().dispatchEvent('click')
-    await expect(retry(context)).toBeVisible({ timeout: 20_000 })
+    await expect(retry(context)).toBeVisible()
     await restore()
   },
   start: [{ type: 'xstate.error.actor.loadMakes', error: new Error('No answer came.') }],
@@ -224,6 +224,6 @@ export const listFinderWalk = walkTable('finder', {
   },
   seen: {
     makesFailed: (context) => expect(retry(context)).toBeVisible(),
-    'choosing.complete': (context) => expect(select(context, 'Year')).toHaveValue(/^20\d\d$/),
+    'choosing.complete': (context) => expect(select(context, 'Year')).toHaveValue(hilux.year),
   },
 })

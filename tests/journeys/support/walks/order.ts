@@ -63,7 +63,7 @@ export const orderWalk = walkTable('order', {
     order = await placeOrderDirectly(page)
     const restore = await unreachable('Order')(context)
     await open(page, order.path)
-    await expect(page.getByText(/^Your order could not be loaded/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^Your order could not be loaded/)).toBeVisible()
     await restore()
   },
   start: [{ type: 'xstate.error.actor.loadOrder', error: new Error('No answer came.') }],
@@ -127,7 +127,7 @@ export const orderWalk = walkTable('order', {
               await comeBack(context)
               const shown = page.getByRole('heading', { level: 2, name: 'Payment in progress', exact: true })
               await expect(shown).toBeVisible({ timeout: 2_000 })
-            }).toPass({ timeout: 40_000 })
+            }).toPass()
           },
         },
       ],

@@ -69,7 +69,7 @@ export const paymentWalk = walkTable('payment', {
         output: { kind: 'placed', orderId: 'order', payment: { kind: 'transfer' } },
         // The ways to a paid order place theirs at once.
         given: (snapshot) => snapshot.matches('retrying'),
-        seen: ({ page }) => expect(page).toHaveURL(/\/order\/[^/]+$/, { timeout: 20_000 }),
+        seen: ({ page }) => expect(page).toHaveURL(/\/order\/[^/]+$/),
       },
       others: [
         {

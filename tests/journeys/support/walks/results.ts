@@ -21,7 +21,7 @@ export const resultsWalk = walkTable('search', {
     const restore = await unreachable('Search')(context)
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true }).fill('shock')
     await page.keyboard.press('Enter')
-    await expect(retry(context)).toBeVisible({ timeout: 20_000 })
+    await expect(retry(context)).toBeVisible()
     await restore()
   },
   start: [{ type: 'xstate.error.actor.findParts', error: new Error('No answer came.') }],
@@ -60,7 +60,7 @@ export const resultsWalk = walkTable('search', {
       failure: {
         arrange: unreachable('Search'),
         seen: async (context) => {
-          await expect(retry(context)).toBeVisible({ timeout: 20_000 })
+          await expect(retry(context)).toBeVisible()
           await expect(rowsOf(context.page)).toHaveCount(shown)
         },
       },

@@ -31,8 +31,7 @@ const opening: Readonly<Record<PageKind, (context: WalkContext) => Promise<void>
 
 const field = ({ page }: WalkContext) =>
   page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
-const carriesOne = ({ page }: WalkContext) =>
-  expect(cartButton(page)).toHaveAccessibleName(/^1 item - /, { timeout: 20_000 })
+const carriesOne = ({ page }: WalkContext) => expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 
 /** By machine and event. */
 const gestures: Readonly<Record<string, (context: WalkContext, on: PageKind) => Promise<unknown>>> = {
@@ -67,7 +66,7 @@ const links: Readonly<Partial<Record<PageKind, (context: WalkContext, on: PageKi
     await expect(button(page, 'Next')).toBeEnabled()
   },
   order: async ({ page }) => {
-    await expect(page.getByText('This is a sandbox.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('This is a sandbox.')).toBeVisible()
     await button(page, 'Pay').click()
   },
 }
@@ -75,7 +74,7 @@ const links: Readonly<Partial<Record<PageKind, (context: WalkContext, on: PageKi
 const arrived: Readonly<Partial<Record<PageKind, (context: WalkContext) => Promise<unknown>>>> = {
   search: ({ page }) => expect(page).toHaveURL(/\/search\//),
   payment: async ({ page }) => {
-    await expect(page).toHaveURL(/\/payment$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/payment$/)
     await expect(button(page, 'Place Order and Pay')).toBeEnabled()
     await expect(page.getByText('Beispielweg 7a')).toBeVisible()
   },
@@ -105,7 +104,5 @@ export async function performWay(
   }
   if (!isWhole) return
   await expect(page).toHaveURL(/\/order\/[^/]+$/)
-  await expect(page.getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeVisible()
 }
