@@ -11,6 +11,7 @@ import {
   type Layout,
   lineHeight,
   linesOf,
+  wordsOf,
 } from './layout.ts'
 
 /** `states`: their ids. `event`: null for the states themselves. */
@@ -108,7 +109,7 @@ const TransitionLabel = ({
       onClick={onMark || canSend ? click : undefined}
       {...button}
     >
-      {transition.label}
+      {wordsOf(transition)}
       {transition.guard && (
         <tspan
           className={never ? 'guard undecided' : 'guard'}

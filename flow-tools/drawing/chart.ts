@@ -14,6 +14,8 @@ export type ChartTransition = {
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly description: string | null
+  /** It leaves and enters its own state, too. */
+  readonly reenters: boolean
   /** Whether the event can be sent from outside. A wildcard stands for others. */
   readonly sendable: boolean
 }
@@ -34,6 +36,8 @@ export type ChartState = {
   readonly invokes: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
+  /** The state, or the whole machine, ends with an output. */
+  readonly hasOutput: boolean
   /** Transitions that stay in this state. They are drawn as rows of the state's box and not as arrows. */
   readonly inner: readonly ChartTransition[]
   /** The forbidden transitions by their events: the state ignores them on purpose. `why`: null if the chart does not say. */
@@ -66,6 +70,7 @@ const toChartTransition = (
   guard: guardText(transition.guard),
   actions: transition.actions.map(nameOf),
   description: transition.description ?? null,
+  reenters: transition.reenter,
   sendable: !/^$|^xstate\.|\*$/.test(transition.eventType),
 })
 
@@ -104,6 +109,7 @@ const toChartState = (node: AnyStateNode): ChartState => ({
   invokes: node.invoke.map(invocationName),
   entry: node.entry.filter((action) => !isTimer(action)).map(nameOf),
   exit: node.exit.filter((action) => !isTimer(action)).map(nameOf),
+  hasOutput: node.output !== undefined,
   inner: transitionsOf(node).filter(({ source, target }) => source === target),
   ignores: new Map(
     ownTransitions(node)

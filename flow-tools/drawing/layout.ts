@@ -4,7 +4,7 @@ import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 export type Row = {
-  readonly kind: 'invoke' | 'entry' | 'exit' | 'inner'
+  readonly kind: 'invoke' | 'entry' | 'exit' | 'output' | 'inner'
   readonly text: string
   readonly transition: ChartTransition | null
 }
@@ -40,14 +40,17 @@ export const headHeight = 30
 const charWidth = 6.7
 const padding = 12
 
-const textOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
+/** The words of a transition without its guard. */
+export const wordsOf = ({ label, reenters }: ChartTransition): string => (reenters ? `↻ ${label}` : label)
+const textOf = (transition: ChartTransition): string =>
+  transition.guard ? `${wordsOf(transition)} [${transition.guard}]` : wordsOf(transition)
 
 /** A label that is longer has its guard on a second line. */
 const maxLineLength = 26
 export const linesOf = (transition: ChartTransition): readonly string[] => {
   const text = textOf(transition)
-  const { label, guard } = transition
-  return guard && text.length > maxLineLength ? [label, `  [${guard}]`] : [text]
+  const { guard } = transition
+  return guard && text.length > maxLineLength ? [wordsOf(transition), `  [${guard}]`] : [text]
 }
 export const countLines = (transitions: readonly ChartTransition[]): number =>
   transitions.flatMap(linesOf).length
@@ -60,12 +63,16 @@ export const headOf = ({ kind, key, isDeep, fallback }: ChartState): string => {
 }
 
 const rowsOf = (state: ChartState): Row[] => {
-  const rows = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], symbol: string): Row[] =>
-    names.map((name) => ({ kind, text: `${symbol} ${name}`, transition: null }))
+  const rows = (
+    kind: 'invoke' | 'entry' | 'exit' | 'output',
+    names: readonly string[],
+    symbol: string,
+  ): Row[] => names.map((name) => ({ kind, text: `${symbol} ${name}`, transition: null }))
   return [
     ...rows('invoke', state.invokes, '⚙'),
     ...rows('entry', state.entry, '→'),
     ...rows('exit', state.exit, '←'),
+    ...rows('output', state.hasOutput ? ['output'] : [], '⇒'),
     ...state.inner.map((transition) => ({ kind: 'inner' as const, text: textOf(transition), transition })),
   ]
 }

@@ -85,6 +85,20 @@ const signs: readonly (readonly [key: string, sign: ReactNode, meaning: string])
     'action on exit',
   ],
   [
+    'output',
+    <Words key="s" className="row">
+      ⇒ output
+    </Words>,
+    'ends with an output',
+  ],
+  [
+    'reenter',
+    <Words key="s" className="row">
+      ↻ event
+    </Words>,
+    'leaves its own state and enters it anew',
+  ],
+  [
     'row',
     <Words key="s" className="row">
       event

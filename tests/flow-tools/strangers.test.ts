@@ -24,6 +24,8 @@ const strangers = [
       'after hurry',
       'after 3000 ms',
       '→ stopChild',
+      '⇒ output',
+      '↻ next.clicked',
       'does spawnChild playMusic, emit point.won',
       'does enqueueActions',
       'class="tag">  open<',

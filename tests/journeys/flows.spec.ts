@@ -209,7 +209,7 @@ test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer sh
   await expectNoViolation(viewer)
 
   await viewer.getByText('Legend', { exact: true }).click()
-  await expect(viewer.getByRole('region', { name: 'Legend' }).getByRole('term')).toHaveCount(17)
+  await expect(viewer.getByRole('region', { name: 'Legend' }).getByRole('term')).toHaveCount(19)
   await viewer.getByText('Legend', { exact: true }).click()
 
   await drawing.focus()
