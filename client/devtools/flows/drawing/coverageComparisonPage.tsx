@@ -6,7 +6,8 @@ import { layOutMachines, renderDocument } from './coverageDocument.tsx'
 
 const columnStyle = `.columns{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
 .columns h3{margin:0;font-size:15px}.columns section{min-width:0;overflow-x:auto}
-td.full{color:#1a6b2f}td.part{color:#9a5000}`
+@media (max-width:799.98px){.columns{grid-template-columns:minmax(0,1fr)}}
+td.full{color:light-dark(#1a6b2f,#7ecb94)}td.part{color:var(--colors-warning,#9a5000)}`
 
 type Column = { readonly title: string; readonly file: CoverageFile }
 
