@@ -114,8 +114,6 @@ const clear = async (
   await context.setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  // When Chromium leaves a page, it computes the style of all that the page shows.
-  await page.evaluate(() => document.documentElement.style.setProperty('display', 'none'))
   await page.goto(origin + plainPage)
   await page.mouse.move(-1, -1)
   await page.evaluate(() => {
