@@ -1,5 +1,5 @@
 /** Nothing personal goes to Stately's inspector, which is another site. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, type InspectionEvent, setup } from 'xstate'
 import { inspectShop } from '#client/devtools/flows/inspectShop.ts'
 
@@ -47,7 +47,10 @@ const askMachine = setup({
   },
 })
 
+// The tab's badge, which comes a second later, must not appear in another test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
