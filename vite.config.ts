@@ -11,6 +11,7 @@ import { chartSources } from './flow-tools/source/chartSources.ts'
 import { documentNames } from './scripts/documentNames.ts'
 import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
+import { leanReact } from './scripts/leanReact.ts'
 import { moduleSizes } from './scripts/moduleSizes.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
@@ -28,15 +29,16 @@ const node = {
  */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store|valibot)/',
+    'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store)/',
     'lucide-react/dist/esm/(?!icons)',
-    'lucide-react/dist/esm/icons/(x|check|clock)\\.mjs$',
-    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs|Callout|ErrorBox|Disclosure|Select|Table)\\.tsx?$',
-    'client/generated/documents/(Availability|Catalogue|FinderOptions|FindVehicle|Fits|GroupParts|Product)Document\\.ts$',
+    'lucide-react/dist/esm/icons/(x|check|clock|play|pause)\\.mjs$',
+    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Breadcrumbs|Callout|ErrorBox|Disclosure|Select|Table)\\.tsx?$',
+    'client/generated/documents/(Availability|Catalogue|Categories|Suggestions|FinderOptions|FindVehicle|Fits|GroupParts|Product)Document\\.ts$',
     'client/lib/useLinkClicks\\.ts$',
-    'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/useCurrentVehicle)\\.tsx?$',
+    'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/(useCurrentVehicle|vehicleVariable|finderOptionVariables)|compare-choice/(compareFormId|compareKey))\\.tsx?$',
     'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo|mutate))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',
+    'client/(layout/useMenuCategories|features/parts/Photo|features/vehicle/noVehicleParams|lib/scrollBehavior)\\.tsx?$',
     'vite/preload-helper',
     'domain/(limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
   ].join('|'),
@@ -45,13 +47,13 @@ const everyPage = new RegExp(
 /** Modules of the pages with parts to buy. */
 const parts = new RegExp(
   [
-    'client/features/parts/(PartRow|partRowStyles|PartList|Photo|Price|formatPartCount)\\.tsx?$',
+    'client/features/parts/(PartRow|partRowStyles|PartList|Price|formatPartCount)\\.tsx?$',
     'client/features/add-to-cart/AddToCartButton\\.tsx$',
     'client/features/vehicle/(fit|useFits|FitBadge|askFitHash)\\.tsx?$',
     'client/features/shop/StaleNote\\.tsx$',
     'client/ui/StatusIcon\\.tsx$',
     'machines/add-to-cart/',
-    'domain/(price|days|quantity|availability|deliveryAppearance)\\.ts$',
+    'domain/(price|days|quantity|availability|deliveryAppearance|deliveryWindow)\\.ts$',
   ].join('|'),
 )
 
@@ -60,17 +62,21 @@ const together = {
   quantity:
     /client\/features\/(parts\/QuantityStepper|shop\/useQuantityUndo)\.tsx?$|client\/ui\/useHold\.ts$|machines\/quantity\/|icons\/(minus|plus|chevron-down)\.mjs$/,
   product:
-    /client\/ui\/(Tabs|Badge|CopyButton|copyText|SafeHtml|sanitizeHtml)\.tsx?$|icons\/copy\.mjs$|client\/features\/product\/(DeliveryTimeline|StockStatus)\.tsx?$|machines\/(product|enquiry|availability)\//,
+    /client\/ui\/Badge\.tsx$|client\/features\/product\/(DeliveryTimeline|StockStatus)\.tsx?$|machines\/(product|availability)\//,
+  productLater:
+    /client\/ui\/(Tabs|CopyButton|copyText)\.tsx?$|icons\/(copy|maximize-2)\.mjs$|client\/features\/product\/(ProductTabs|FitmentTable|OeNumbers|RelatedItems|workshopTabs|Gallery|ArticleNumbers|FitmentNote|WholeJobs|EnquiryButton|useAskedByAddress|fitmentRows)\.tsx?$|client\/features\/job\/LazyJobPanel\.tsx$|machines\/enquiry\/|domain\/articleNumber\.ts$/,
+  listLater:
+    /client\/features\/catalogue\/(Sidebar|sidebarStyles|GroupTree|ChosenFilters|NarrowForm|narrowingTexts|NothingFound)\.tsx?$|machines\/group-filter\//,
   addingParts:
     /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts)\.tsx?$|machines\/additionQueue\.ts$/,
   finder:
-    /client\/features\/vehicle\/(FinderSelect|finderStyles|finderOptionVariables|LazyVehicleLookup|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$/,
-  list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager|group-filter)\//,
+    /client\/features\/vehicle\/(FinderSelect|finderStyles|LazyVehicleLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
+  list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,
   // With what Apollo's client shares with dialogs and effects, which would be two files more.
   afterHydration:
-    /client\/app\/(expiredStorage|reloadPosition)\.ts$|node_modules\/(tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
+    /client\/app\/(expiredStorage|reloadPosition|lateEffects)\.ts$|client\/features\/vehicle\/garageFact\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu|Toasts)\.tsx$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
   finderLater:
-    /client\/features\/vehicle\/(VehicleLookup\.tsx|finder\.effects\.ts|vehicle-lookup\.effects\.ts)$|machines\/(vehicle-lookup\/|finder\/finder\.destination)|domain\/vehicleNumber\.ts$/,
+    /client\/features\/vehicle\/(VehicleLookup\.tsx|finder\.effects\.ts|vehicle-lookup\.effects\.ts)$|machines\/(vehicle-lookup\/|finder\/finder\.destination)/,
   kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,
 }
 
@@ -115,6 +121,7 @@ export default defineConfig(({ mode }) => ({
       }),
     },
     react(),
+    leanReact(),
     withoutReasons,
     chartSources({ files: 'machines/*/*.machine.ts', address: '/flows/sources' }),
     moduleSizes(),
@@ -142,7 +149,7 @@ export default defineConfig(({ mode }) => ({
             // Machines of the whole session. A separate file runs in a separate task, between which clicks are handled.
             {
               name: 'shop',
-              test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay|search-box)\/|(port|errors)\.ts$)/,
+              test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay)\/|(port|errors)\.ts$)/,
             },
             {
               name: 'base',

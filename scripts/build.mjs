@@ -75,6 +75,7 @@ if (!process.argv.includes('--types')) {
       'scripts/extractStyles.ts',
       'scripts/extractStylesPlugin.ts',
       'scripts/labelCells.ts',
+      'scripts/leanReact.ts',
       'scripts/moduleSizes.ts',
       'schema.graphql',
       'vite.config.ts',
