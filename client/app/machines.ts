@@ -3,14 +3,15 @@ import { addToCartEffects } from '#client/features/add-to-cart/add-to-cart.effec
 import { announcementEffects } from '#client/features/announcement/announcement.effects.ts'
 import { cartEffects } from '#client/features/cart/cart.effects.ts'
 import { consentEffects } from '#client/features/consent/consent.effects.ts'
-import { searchBoxEffects } from '#client/features/search/search-box.effects.ts'
 import { sessionEffects } from '#client/features/session/session.effects.ts'
 import type { EffectDeps, Machines } from '#client/features/shop/index.ts'
 import { shopEffects } from '#client/features/shop/shop.effects.ts'
 import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
-import { type LazyFunctions, lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
+import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
 import { type PortFunctions, portNames, providePorts } from '#machines/port.ts'
+import type { LateEffects } from './lateEffects.ts'
+import { lateMachines } from './lateMachines.ts'
 
 /** The effects of machines by the machines' ids. These are in the first chunk: every page runs their machines. */
 const eager = {
@@ -20,53 +21,12 @@ const eager = {
   consent: consentEffects,
   garage: garageEffects,
   cart: cartEffects,
-  searchBox: searchBoxEffects,
   // Without a connection the first part must reach the cart, too.
   addToCart: addToCartEffects,
 } satisfies Record<string, (deps: EffectDeps) => PortFunctions>
 
-/** These are loaded when one of the machine's ports is first used. */
-const lazy = {
-  finder: async () => (await import('#client/features/vehicle/finder.effects.ts')).finderEffects,
-  vehicleLookup: async () =>
-    (await import('#client/features/vehicle/vehicle-lookup.effects.ts')).vehicleLookupEffects,
-  fitQuestion: async () =>
-    (await import('#client/features/vehicle/fit-question.effects.ts')).fitQuestionEffects,
-  catalogue: async () => (await import('#client/features/catalogue/catalogue.effects.ts')).catalogueEffects,
-  pager: async () => (await import('#client/features/catalogue/pager.effects.ts')).pagerEffects,
-  groupFilter: async () =>
-    (await import('#client/features/catalogue/group-filter.effects.ts')).groupFilterEffects,
-  search: async () => (await import('#client/features/search/search.effects.ts')).searchEffects,
-  product: async () => (await import('#client/features/product/product.effects.ts')).productEffects,
-  availability: async () =>
-    (await import('#client/features/product/availability.effects.ts')).availabilityEffects,
-  enquiry: async () => (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects,
-  sharedCart: async () =>
-    (await import('#client/features/shared-cart/shared-cart.effects.ts')).sharedCartEffects,
-  compare: async () => (await import('#client/features/compare-choice/compare.effects.ts')).compareEffects,
-  job: async () => (await import('#client/features/job/job.effects.ts')).jobEffects,
-  promo: async () => (await import('#client/features/cart/promo.effects.ts')).promoEffects,
-  shippingEstimate: async () =>
-    (await import('#client/features/cart/shipping-estimate.effects.ts')).shippingEstimateEffects,
-  vatCheck: async () => (await import('#client/features/checkout/vat-check.effects.ts')).vatCheckEffects,
-  checkout: async () => (await import('#client/features/checkout/checkout.effects.ts')).checkoutEffects,
-  payment: async () => (await import('#client/features/payment/payment.effects.ts')).paymentEffects,
-  providerPayment: async () =>
-    (await import('#client/features/provider-payment/provider-payment.effects.ts')).providerPaymentEffects,
-  order: async () => (await import('#client/features/order/order.effects.ts')).orderEffects,
-  orderCancellation: async () =>
-    (await import('#client/features/order/order-cancellation.effects.ts')).orderCancellationEffects,
-  formSubmission: async () =>
-    (await import('#client/features/requests/form-submission.effects.ts')).formSubmissionEffects,
-  orderLookup: async () =>
-    (await import('#client/features/order-lookup/order-lookup.effects.ts')).orderLookupEffects,
-  deviceOrders: async () =>
-    (await import('#client/features/order-lookup/device-orders.effects.ts')).deviceOrdersEffects,
-  withdrawal: async () => (await import('#client/features/requests/withdrawal.effects.ts')).withdrawalEffects,
-} satisfies Record<string, () => Promise<(deps: EffectDeps) => LazyFunctions>>
-
 type Eager = { [Id in keyof typeof eager]: ReturnType<(typeof eager)[Id]> }
-type Lazy = { [Id in keyof typeof lazy]: ReturnType<Awaited<ReturnType<(typeof lazy)[Id]>>> }
+type Lazy = { [Id in keyof LateEffects]: ReturnType<Awaited<ReturnType<LateEffects[Id]>>> }
 declare module '#client/features/shop/machines.ts' {
   interface MachineRegister {
     effects: Eager & Lazy
@@ -74,23 +34,23 @@ declare module '#client/features/shop/machines.ts' {
 }
 
 const eagerEffects = new Map<string, (deps: EffectDeps) => PortFunctions>(Object.entries(eager))
-const effectLoaders = new Map<string, () => Promise<(deps: EffectDeps) => LazyFunctions>>(
-  Object.entries(lazy),
-)
+const loadEffects = async (id: string) => (await import('./lateEffects.ts')).loadEffects(id)
 /** A reload would take away the message of a failure, after the form has closed. */
-const neverReloading = new Set<string>(['enquiry'] satisfies (keyof typeof lazy)[])
+const neverReloading = new Set<string>(['enquiry'] satisfies (keyof LateEffects)[])
 
 /** One per app. */
 export const createMachines = (deps: EffectDeps): Machines => {
   const provided = new WeakMap<AnyStateMachine, AnyStateMachine>()
   const functionsFor = (machine: AnyStateMachine): PortFunctions => {
     const { id } = machine
-    const load = effectLoaders.get(id)
-    if (!load) return eagerEffects.get(id)?.(deps) ?? {}
+    const early = eagerEffects.get(id)
+    if (early) return early(deps)
+    // A machine without effects does not compile: browsers need no list of all others.
+    if (import.meta.env.DEV && !(id in lateMachines)) return {}
     const reload = () => reloadForMissingChunk(window)
     return lazyPorts(
       portNames(machine),
-      async () => (await load())(deps),
+      async () => (await loadEffects(id))(deps),
       neverReloading.has(id) ? undefined : reload,
     )
   }
@@ -105,9 +65,7 @@ export const createMachines = (deps: EffectDeps): Machines => {
   return {
     provide,
     preload: ({ id }) => {
-      effectLoaders
-        .get(id)?.()
-        .catch(() => undefined)
+      loadEffects(id).catch(() => undefined)
     },
   }
 }

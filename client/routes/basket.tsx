@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '#client/features/cart/index.ts'
+import { CartPage, preloadCartContents } from '#client/features/cart/index.ts'
 import { ShareCart } from '#client/features/shared-cart/index.ts'
 import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/basket')({
+  loader: preloadCartContents,
   head: ({ match }) =>
     pageHead({
       facts: match.context.facts,

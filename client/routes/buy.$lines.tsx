@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { loadSharedCart, offerHead, SharedCartPage } from '#client/features/shared-cart/index.ts'
-import { longTextParam, textParam } from '#client/features/shop/index.ts'
+import { longTextParam, searchOf, textParam, vehicleSearch } from '#client/features/shop/index.ts'
+
+const params = searchOf({
+  ...vehicleSearch,
+  prices: longTextParam,
+  country: textParam,
+  until: textParam,
+})
 
 export const Route = createFileRoute('/buy/$lines')({
-  validateSearch: v.object({
-    make: textParam,
-    model: textParam,
-    year: textParam,
-    prices: longTextParam,
-    country: textParam,
-    until: textParam,
-  }),
+  validateSearch: params,
   loaderDeps: ({ search: { make, model, year, prices, country, until } }) => ({
     make,
     model,

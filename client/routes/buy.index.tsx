@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { loadNumberList, NumberListPage, offerHead } from '#client/features/shared-cart/index.ts'
-import { longTextParam } from '#client/features/shop/index.ts'
+import { longTextParam, searchOf } from '#client/features/shop/index.ts'
+
+const params = searchOf({ list: longTextParam })
 
 export const Route = createFileRoute('/buy/')({
-  validateSearch: v.object({ list: longTextParam }),
+  validateSearch: params,
   loaderDeps: ({ search: { list } }) => ({ list }),
   loader: ({ context, deps, abortController: { signal } }) =>
     loadNumberList(context, deps.list ?? '', signal),

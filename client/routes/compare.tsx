@@ -1,16 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { ComparePage, compareHead, loadCompared } from '#client/features/compare/index.ts'
-import { longTextParam, textParam } from '#client/features/shop/index.ts'
+import { longTextParam, oneOf, searchOf, vehicleSearch } from '#client/features/shop/index.ts'
+
+const params = searchOf({ ...vehicleSearch, parts: longTextParam, only: oneOf(['differences']) })
 
 export const Route = createFileRoute('/compare')({
-  validateSearch: v.object({
-    parts: longTextParam,
-    only: v.fallback(v.optional(v.literal('differences')), undefined),
-    make: textParam,
-    model: textParam,
-    year: textParam,
-  }),
+  validateSearch: params,
   loaderDeps: ({ search: { parts, only, make, model, year } }) => ({ parts, only, make, model, year }),
   loader: ({ context, deps, abortController: { signal } }) => loadCompared(context, deps, signal),
   head: ({ match }) => compareHead(match.context.facts),

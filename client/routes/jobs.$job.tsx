@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { JobPage, jobHead, loadJob } from '#client/features/job/index.ts'
-import { textParam } from '#client/features/shop/index.ts'
+import { searchOf, textParam, vehicleSearch } from '#client/features/shop/index.ts'
+
+const params = searchOf({ ...vehicleSearch, part: textParam })
 
 export const Route = createFileRoute('/jobs/$job')({
-  validateSearch: v.object({ make: textParam, model: textParam, year: textParam, part: textParam }),
+  validateSearch: params,
   loaderDeps: ({ search: { make, model, year, part } }) => ({ make, model, year, part }),
   loader: ({ context, params, deps, abortController: { signal } }) =>
     loadJob(context, params.job, deps, signal),

@@ -1,10 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { loadVehicleJobs, VehicleJobsPage, vehicleJobsHead } from '#client/features/job/index.ts'
-import { textParam } from '#client/features/shop/index.ts'
+import { searchOf, vehicleSearch } from '#client/features/shop/index.ts'
+
+const params = searchOf(vehicleSearch)
 
 export const Route = createFileRoute('/jobs/')({
-  validateSearch: v.object({ make: textParam, model: textParam, year: textParam }),
+  validateSearch: params,
   loaderDeps: ({ search: { make, model, year } }) => ({ make, model, year }),
   loader: ({ context, deps, abortController: { signal } }) => loadVehicleJobs(context, deps, signal),
   head: ({ match, loaderData }) => vehicleJobsHead(match.context.facts, loaderData),

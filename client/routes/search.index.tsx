@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { textParam } from '#client/features/shop/index.ts'
+import { searchOf, textParam } from '#client/features/shop/index.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
+
+const params = searchOf({ term: textParam })
 
 /** The search form submits here without a script; the route redirects to the term's own page. */
 export const Route = createFileRoute('/search/')({
-  validateSearch: v.object({ term: textParam }),
+  validateSearch: params,
   beforeLoad: ({ search }) => {
     const term = cleanTerm(search.term ?? '')
     throw term ? redirect({ to: '/search/$term', params: { term } }) : redirect({ to: '/' })

@@ -14,7 +14,10 @@ export {
   listDeps,
   listSearch,
   longTextParam,
+  oneOf,
+  searchOf,
   textParam,
+  vehicleSearch,
 } from './searchParams.ts'
 export { useMachineRef } from './useMachineRef.ts'
 export { useQuantityUndo } from './useQuantityUndo.ts'

@@ -1,51 +1,73 @@
-import * as v from 'valibot'
-import { partSorts } from '#domain/narrowing.ts'
+import { type PartSort, partSorts } from '#domain/narrowing.ts'
 
-const tidy = (text: string): string | undefined => text.trim().replace(/\s+/g, ' ') || undefined
+/** Reads one param of an address; undefined drops it. */
+type Reader<Value> = (value: unknown) => Value | undefined
+type Search<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
+
+/**
+ * The search params of a route, as `validateSearch` wants them. Every page loads this first; a library of schemas would be
+ * 3 KB of it.
+ */
+export const searchOf =
+  <Values extends object>(readers: { [Name in keyof Values]: Reader<Values[Name]> }) =>
+  (search: Readonly<Record<string, unknown>>): Search<Values> => {
+    const found: Search<Values> = {}
+    for (const name in readers) {
+      const value = readers[name](search[name])
+      if (value !== undefined) found[name] = value
+    }
+    return found
+  }
+
+const textOf = (value: unknown, maxLength: number): string | undefined =>
+  typeof value === 'string' && value.length <= maxLength ? value : undefined
+
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined
+
+export const oneOf =
+  <Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (value) =>
+    values.find((known) => known === value)
 
 /**
  * A text in the address. It is dropped if it is empty, too long, cut off within a character, or contains control
  * characters (ROUTE-07).
  */
-export const textParam = v.fallback(
-  v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{Cc}\uFFFD]*$/u), v.transform(tidy))),
-  undefined,
-)
-
-/** A longer text in the address, such as a pasted list. What reads it takes anything. */
-export const longTextParam = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4_000))), undefined)
-
-const { make, model, year, category, groups } = {
-  make: textParam,
-  model: textParam,
-  year: textParam,
-  category: textParam,
-  groups: textParam,
+export const textParam: Reader<string> = (value) => {
+  const text = textOf(value, 120)
+  if (text === undefined || /[\p{Cc}\uFFFD]/u.test(text)) return undefined
+  return text.trim().replace(/\s+/g, ' ') || undefined
 }
 
-/** All rows of a group or a search at once, for pages without a script. */
-const all = v.fallback(v.optional(v.literal('yes')), undefined)
+/** A longer text in the address, such as a pasted list. What reads it takes anything. */
+export const longTextParam: Reader<string> = (value) => textOf(value, 4_000)
 
-export const groupsSearch = v.object({ all, groups })
+export const vehicleSearch = { make: textParam, model: textParam, year: textParam }
+
+/** All rows of a group or a search at once, for pages without a script. */
+const all = oneOf(['yes'])
+
+export const groupsSearch = searchOf({ all, groups: textParam })
 
 /** The search params of `/parts` and `/clearance` (CAT-01); the home page takes the same. */
-export const listSearch = v.object({
-  make,
-  model,
-  year,
-  category,
-  groups,
+export const listSearch = searchOf({
+  ...vehicleSearch,
+  category: textParam,
+  groups: textParam,
   all,
   axle: textParam,
   side: textParam,
   lift: textParam,
   load: textParam,
   brand: textParam,
-  price: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,7}-\d{0,7}|-\d{1,7})$/))), undefined),
-  stock: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^in$/))), undefined),
-  sort: v.fallback(v.optional(v.picklist(partSorts)), undefined),
+  price: matching(/^(?:\d{1,7}-\d{0,7}|-\d{1,7})$/),
+  stock: oneOf(['in']),
+  sort: oneOf<PartSort>(partSorts),
 })
-export type ListSearch = v.InferOutput<typeof listSearch>
+export type ListSearch = ReturnType<typeof listSearch>
 
 /**
  * The params that select a list. They are named one by one, so that other params and their order do not change the

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createAssets } from '#client/app/assets.ts'
 import { escapeJson } from '#client/app/pageState.ts'
@@ -41,23 +40,22 @@ describe('search params', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('make', 'model', 'year', 'category', 'groups', 'x'), fc.anything()),
         (search) => {
-          const read = v.parse(listSearch, search)
+          const read = listSearch(search)
           for (const value of Object.values(read))
             expect(value === undefined || value.trim() !== '').toBe(true)
         },
       ),
     )
-    expect(
-      v.parse(listSearch, { make: '  LAND   ROVER ', year: ['2012'], groups: 'x'.repeat(500) }),
-    ).toMatchObject({
+    expect(listSearch({ make: '  LAND   ROVER ', year: ['2012'], groups: 'x'.repeat(500) })).toEqual({
       make: 'LAND ROVER',
-      year: undefined,
-      groups: undefined,
     })
     // Half of a character, as at the end of an address that was cut off.
-    expect(v.parse(listSearch, parseSearch('?make=%C5&category=%E0%A4%A'))).toMatchObject({
-      make: undefined,
-      category: undefined,
+    expect(listSearch(parseSearch('?make=%C5&category=%E0%A4%A'))).toEqual({})
+    expect(
+      listSearch({ make: 'FO\nRD', model: ' ', price: '10-', stock: 'out', sort: 'NAME', all: 'no' }),
+    ).toEqual({
+      price: '10-',
+      sort: 'NAME',
     })
   })
 })

@@ -1,0 +1,31 @@
+import type { LateEffects } from './lateEffects.ts'
+
+/** The machines whose effects are loaded when they are first used. Only development and tests ask for them. */
+export const lateMachines: Readonly<Record<keyof LateEffects, true>> = {
+  finder: true,
+  vehicleLookup: true,
+  fitQuestion: true,
+  catalogue: true,
+  pager: true,
+  groupFilter: true,
+  searchBox: true,
+  search: true,
+  product: true,
+  availability: true,
+  enquiry: true,
+  sharedCart: true,
+  compare: true,
+  job: true,
+  promo: true,
+  shippingEstimate: true,
+  vatCheck: true,
+  checkout: true,
+  payment: true,
+  providerPayment: true,
+  order: true,
+  orderCancellation: true,
+  formSubmission: true,
+  orderLookup: true,
+  deviceOrders: true,
+  withdrawal: true,
+}
