@@ -14,10 +14,6 @@ export const normalizedOrderCode = (typed: string): string => typed.toUpperCase(
 export const formatOrderCode = (code: string): string =>
   `${code.slice(0, orderCodeLength / 2)}-${code.slice(orderCodeLength / 2)}`
 
-/** The token in the fragment of a mail's link; null for other fragments, such as that of the skip link. */
-export const parseOrderLink = (fragment: string): string | null =>
-  /^[\w-]{22}\.[\w-]{22}$/.test(fragment) ? fragment : null
-
 export const orderLookupSchema = v.object({ order: orderReference, email: requiredEmail })
 export type OrderLookupForm = v.InferOutput<typeof orderLookupSchema>
 export const orderLookupProblems = (input: unknown): FieldProblem[] => problemsOf(orderLookupSchema, input)

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const budget = 175 * 1024
+const budget = 150 * 1024
 const read = (name) => JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 const manifest = read('manifest')
 const modules = read('modules')

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from '#client/ui/theme.ts'
 
 const Bar = styled('div', {
@@ -38,11 +38,15 @@ export const OfflineNotice = () => {
     () => !navigator.onLine,
     () => false,
   )
-  useBlocker({
-    shouldBlockFn: ({ action, current, next }) => action === 'PUSH' && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    disabled: !offline,
-  })
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!offline) return undefined
+    return history.block({
+      blockerFn: ({ action, currentLocation, nextLocation }) =>
+        action === 'PUSH' && currentLocation.pathname !== nextLocation.pathname,
+      enableBeforeUnload: false,
+    })
+  }, [offline, history])
   return (
     <Bar role="status" data-foot-notice="">
       {offline ? (

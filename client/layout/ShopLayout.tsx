@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { CompareDock } from '#client/features/compare-choice/index.ts'
 import { Consent } from '#client/features/consent/index.ts'
 import { signalHydrated } from '#client/lib/hydration.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { BackToTop } from './BackToTop.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer } from './deferredParts.tsx'
 import { Header } from './Header.tsx'
-import { Messages } from './Messages.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
+
+const LateExtras = lazyComponent(async () => (await import('./LateExtras.tsx')).LateExtras)
 
 const SkipLink = styled('a', {
   position: 'absolute',
@@ -40,9 +40,7 @@ export const ShopLayout = () => {
       </Main>
       <Footer />
       <CompareDock />
-      <BackToTop />
-      <OfflineNotice />
-      <Messages />
+      <LateExtras />
       <Consent />
     </>
   )

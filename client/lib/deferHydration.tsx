@@ -1,4 +1,15 @@
-import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { holdClicks } from './holdClicks.ts'
 import { loadChunk } from './loadChunk.ts'
 
 type Parts<Props extends object> = {
@@ -7,13 +18,54 @@ type Parts<Props extends object> = {
   load: () => Promise<ComponentType<Props>>
   /** Shown where a page was reached by a link before the code has loaded. */
   fallback: ReactNode
+  /** Waits until the part is at most one window's height away from the window. */
+  whenNear?: boolean
+  /** The part is laid out as if nothing were around it. */
+  unboxed?: boolean
+}
+
+/** Calls `arrive` once the part is near the window. */
+const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(part)
+  return () => observer.disconnect()
+}
+
+/** Keeps the clicks on a part until it is hydrated. */
+const createHolder = () => {
+  let element: HTMLElement | null = null
+  let isHydrated = false
+  let release = (): void => undefined
+  return {
+    element: () => element,
+    hold: (part: HTMLElement | null) => {
+      element = part
+      if (part && !isHydrated) release = holdClicks(part)
+    },
+    onHydrated: () => {
+      isHydrated = true
+      release()
+    },
+  }
 }
 
 /**
- * A part of the page whose code is loaded once the page is hydrated. Until then it is the HTML that the server rendered,
- * whose fields can be filled in. Props must not change before: React would render the part anew, and lose what was typed.
+ * A part of the page whose code is loaded once the page is hydrated. Until then it is the HTML that the server rendered:
+ * links work, fields can be filled in, and clicks on buttons are kept. Props must not change before: React would render
+ * the part anew, and lose what was typed.
  */
-export const deferHydration = <Props extends object>({ served, load, fallback }: Parts<Props>) => {
+export const deferHydration = <Props extends object>({
+  served,
+  load,
+  fallback,
+  whenNear = false,
+  unboxed = false,
+}: Parts<Props>) => {
   let loaded = served
   let onLoaded = (_component: ComponentType<Props>): void => undefined
   const code = new Promise<ComponentType<Props>>((resolve) => {
@@ -24,13 +76,31 @@ export const deferHydration = <Props extends object>({ served, load, fallback }:
     loaded = await loadChunk(load)
     onLoaded(loaded)
   }
-  const Content = (props: Props) => createElement(loaded ?? use(code), props)
+  const Content = ({ given, onHydrated }: { given: Props; onHydrated: () => void }) => {
+    // React may repeat a rendering that suspended, and it must then read the same promise.
+    const [known] = useState(() => loaded)
+    const Component = known ?? use(code)
+    useLayoutEffect(onHydrated, [onHydrated])
+    return createElement(Component, given)
+  }
   const Deferred = memo((props: Props) => {
-    useEffect(() => void request(), [])
+    const [{ element, hold, onHydrated }] = useState(createHolder)
+    useEffect(() => {
+      const part = element()
+      if (whenNear && part) return watch(part, () => void request())
+      void request()
+      return undefined
+    }, [element])
     return (
-      <Suspense fallback={fallback}>
-        <Content {...props} />
-      </Suspense>
+      <div
+        ref={hold}
+        data-part={whenNear ? 'hydrates-when-near' : undefined}
+        style={unboxed ? { display: 'contents' } : undefined}
+      >
+        <Suspense fallback={fallback}>
+          <Content given={props} onHydrated={onHydrated} />
+        </Suspense>
+      </div>
     )
   })
   return Object.assign(Deferred, {

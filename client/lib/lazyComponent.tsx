@@ -11,7 +11,7 @@ export const lazyComponent = <Props extends object>(
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ) => {
   let loaded: ComponentType<Props> | null = null
-  return (props: Props) => {
+  const Lazy = (props: Props) => {
     const [Component, setComponent] = useState<ComponentType<Props> | null>(() => loaded)
     useEffect(() => {
       if (Component) return
@@ -29,4 +29,10 @@ export const lazyComponent = <Props extends object>(
     if (Component) return <Component {...props} />
     return typeof fallback === 'function' ? fallback(props) : fallback
   }
+  return Object.assign(Lazy, {
+    /** Loads the code ahead of the first rendering. It does not reject: the component itself tries again. */
+    preload: async (): Promise<void> => {
+      loaded ??= await load().catch(() => null)
+    },
+  })
 }

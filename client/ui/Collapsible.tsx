@@ -1,8 +1,7 @@
-import * as Radix from 'radix-ui/collapsible'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from './theme.ts'
 
-const Trigger = styled(Radix.Trigger, {
+const Trigger = styled('button', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -25,7 +24,7 @@ const Trigger = styled(Radix.Trigger, {
     transform: 'translateY(-25%) rotate(45deg)',
     transition: 'transform $transitions$state',
   },
-  '&[data-state="open"]::after': { transform: 'translateY(25%) rotate(-135deg)' },
+  '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(-135deg)' },
 })
 
 type Props = {
@@ -39,16 +38,20 @@ type Props = {
 /** A button that shows and hides the content below it. Without `open` it manages its own state. */
 export const Collapsible = ({ title, children, open, onOpenChange, defaultOpen = false }: Props) => {
   const [internalOpen, setInternalOpen] = useState(defaultOpen)
+  const id = useId()
+  const shown = open ?? internalOpen
+  const toggle = () => {
+    setInternalOpen(!shown)
+    onOpenChange?.(!shown)
+  }
   return (
-    <Radix.Root
-      open={open ?? internalOpen}
-      onOpenChange={(next) => {
-        setInternalOpen(next)
-        onOpenChange?.(next)
-      }}
-    >
-      <Trigger>{title}</Trigger>
-      <Radix.Content>{children}</Radix.Content>
-    </Radix.Root>
+    <div data-state={shown ? 'open' : 'closed'}>
+      <Trigger type="button" aria-expanded={shown} aria-controls={id} onClick={toggle}>
+        {title}
+      </Trigger>
+      <div id={id} hidden={!shown}>
+        {shown ? children : null}
+      </div>
+    </div>
   )
 }

@@ -1,1 +1,1 @@
-export { Announcement } from './Announcement.tsx'
+export { Announcement } from './deferredAnnouncement.tsx'

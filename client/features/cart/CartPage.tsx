@@ -1,14 +1,22 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
-import { CartContents } from './CartContents.tsx'
 import { CartFallback } from './CartFallback.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
 import { useCart } from './useCart.ts'
+
+const emptyText = 'You have no items in your shopping cart.'
+const CartContents = lazyComponent(
+  async () => (await import('./CartContents.tsx')).CartContents,
+  <CartFallback state={{ kind: 'loading' }} emptyText={emptyText} />,
+)
+/** For links to the page. */
+export const preloadCartContents = CartContents.preload
 
 /** `more` stands below the lines of a filled cart. */
 export const CartPage = ({ more = null }: { more?: ReactNode }) => {
@@ -17,6 +25,8 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
   const countryOfPages = useSelector(session, userCountry)
   const country = hydrated ? countryOfPages : null
   const cartState = useCart()
+  // Loads the code of a filled cart while the cart is being read.
+  useEffect(() => void preloadCartContents(), [])
   return (
     <Container>
       <Section tall>
@@ -31,7 +41,7 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
           ) : (
             <CartFallback
               state={cartState.kind === 'filled' ? { kind: 'loading' } : cartState}
-              emptyText="You have no items in your shopping cart."
+              emptyText={emptyText}
             />
           )}
           <p>

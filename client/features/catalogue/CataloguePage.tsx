@@ -14,10 +14,8 @@ import { catalogueHeading, selectedVehicle } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueResult } from '#machines/catalogue/catalogue.types.ts'
-import { ChosenFilters } from './ChosenFilters.tsx'
-import { NarrowForm } from './NarrowForm.tsx'
+import { ChosenFilters, NarrowForm, Sidebar } from './deferredParts.tsx'
 import { Results } from './Results.tsx'
-import { Sidebar } from './Sidebar.tsx'
 
 // CAT-07 scrolls its top to the header, where the sticky heading is not yet stuck.
 const FinderFrame = styled('div', { scrollMarginTop: '-72px' })

@@ -15,9 +15,9 @@ import {
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
 import { countTreeParts } from './countTreeParts.ts'
+import { NothingFound } from './deferredParts.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { MyVehicleToggle } from './MyVehicleToggle.tsx'
-import { NothingFound } from './NothingFound.tsx'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {

@@ -4,6 +4,7 @@ import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument, type CatalogueQuery, FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
+import { preloadListParts } from './deferredParts.tsx'
 import { loadFirstRows } from './loadFirstRows.ts'
 import { loadWholeGroup } from './loadWholeGroup.ts'
 
@@ -47,6 +48,7 @@ const loadRest = async (
  * shows that it loads (CAT-12). The page shows failures.
  */
 export const loadList = async ({ context, search, params, clearance, cause, signal }: Input) => {
+  void preloadListParts()
   const finderOptions = (make: string | null, model: string | null) =>
     context.fetchQuery(FinderOptionsDocument, { make, model, clearance }, { maxAge: catalogueMaxAge, signal })
   const makes = async () => (await finderOptions(null, null)).catalogueOptions.makes

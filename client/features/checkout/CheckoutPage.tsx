@@ -6,15 +6,15 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
 const spinner = <Spinner label="Loading the form" />
-const loadForm = async () => (await import('./CheckoutProcess.tsx')).CheckoutProcess
-const CheckoutProcess = lazyComponent(loadForm, spinner)
+const CheckoutProcess = lazyComponent(
+  async () => (await import('./CheckoutProcess.tsx')).CheckoutProcess,
+  spinner,
+)
 
 export const CheckoutPage = () => {
   const cartState = useCart()
   // Loads the form's code while the cart is being read.
-  useEffect(() => {
-    loadForm().catch(() => undefined)
-  }, [])
+  useEffect(() => void CheckoutProcess.preload(), [])
   return (
     <Container>
       <Section tall>

@@ -1,3 +1,3 @@
 export { CompareBox } from './CompareBox.tsx'
-export { CompareDock } from './CompareDock.tsx'
 export { createLateCompare } from './createLateCompare.ts'
+export { CompareDock } from './deferredDock.tsx'

@@ -1,1 +1,1 @@
-export { Consent } from './Consent.tsx'
+export { Consent } from './deferredConsent.tsx'

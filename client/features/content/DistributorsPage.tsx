@@ -6,7 +6,7 @@ import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { contentPages } from './contentPages.ts'
-import { DistributorMap } from './DistributorMap.tsx'
+import { DistributorMap } from './deferredMap.tsx'
 import * as text from './distributors.mdx'
 
 type Distributor = DistributorsQuery['distributors'][number]

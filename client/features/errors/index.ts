@@ -1,3 +1,3 @@
+export { NotFoundPage } from './deferredNotFound.tsx'
 export { ErrorPage } from './ErrorPage.tsx'
 export { LoadingPage } from './LoadingPage.tsx'
-export { NotFoundPage } from './NotFoundPage.tsx'

@@ -6,7 +6,7 @@ import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { CategoryRibbon } from './CategoryRibbon.tsx'
-import { Explanations } from './Explanations.tsx'
+import { Explanations } from './deferredExplanations.tsx'
 import { Hero } from './Hero.tsx'
 import { PopularVehicles } from './PopularVehicles.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FitStatus, type Fits, LazyGarageDialog } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { EnquiryButton } from './EnquiryButton.tsx'
+import { EnquiryButton } from './deferredParts.tsx'
 import type { Product } from './product.types.ts'
 
 const Frame = styled('div', {

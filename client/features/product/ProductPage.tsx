@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NotFoundPage } from '#client/features/errors/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { ProductDocument } from '#client/generated/graphql.ts'
@@ -34,6 +34,11 @@ export const ProductPage = ({ name, country, stock, filter }: Props) => {
       : { kind: 'missing' }
   })
   const page = useMachineRef(productMachine, { input: { name, country, loaded } })
+  const onRelatedOpened = useCallback(() => page.send({ type: 'related.opened' }), [page])
+  const onRelatedChosen = useCallback(
+    (record: string) => page.send({ type: 'related.chosen', record }),
+    [page],
+  )
   const missing = useSelector(page, isProductMissing)
   const problem = useSelector(page, productProblem)
   if (missing) return <NotFoundPage />
@@ -44,8 +49,8 @@ export const ProductPage = ({ name, country, stock, filter }: Props) => {
         country={country}
         stock={stock}
         filter={filter}
-        onRelatedOpened={() => page.send({ type: 'related.opened' })}
-        onRelatedChosen={(record) => page.send({ type: 'related.chosen', record })}
+        onRelatedOpened={onRelatedOpened}
+        onRelatedChosen={onRelatedChosen}
       />
     )
   }

@@ -5,16 +5,13 @@ import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { listTrail } from '#domain/listAddress.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
-import { ArticleNumbers } from './ArticleNumbers.tsx'
+import { ArticleNumbers, Gallery, ProductTabs, WholeJobs } from './deferredParts.tsx'
 import { FitStatement } from './FitStatement.tsx'
-import { Gallery } from './Gallery.tsx'
 import { LazyProductSection } from './LazyProductSection.tsx'
 import { ProductJsonLd } from './ProductJsonLd.tsx'
-import { ProductTabs } from './ProductTabs.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import type { Product } from './product.types.ts'
 import { productTopLayout } from './productTopLayout.ts'
-import { WholeJobs } from './WholeJobs.tsx'
 
 type Props = {
   product: Product

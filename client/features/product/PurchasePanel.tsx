@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
+import { LazyCartSummaryHeader, useCart } from '#client/features/cart/index.ts'
 import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { Price } from '#client/features/parts/index.ts'
 import { useMachineRef, useShop } from '#client/features/shop/index.ts'
@@ -17,8 +17,7 @@ import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { EnquiryButton } from './EnquiryButton.tsx'
-import { FitmentNote } from './FitmentNote.tsx'
+import { EnquiryButton, FitmentNote } from './deferredParts.tsx'
 import { LazyProductSection } from './LazyProductSection.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
@@ -108,7 +107,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       ) : null}
       <CompareBox part={product.urlcomponent} name={product.displayName} />
       {cartState.kind === 'filled' ? <KitOverlap product={product} /> : null}
-      <CartSummaryHeader />
+      {cartState.kind === 'filled' ? <LazyCartSummaryHeader /> : null}
       {product.variants.length > 0 ? (
         <LazyProductSection key={product.id} product={product} part="variants" />
       ) : null}

@@ -6,6 +6,7 @@ import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { categoriesOfGroup } from '#domain/categoryTree.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
+import { preloadProductParts } from './deferredParts.tsx'
 
 /**
  * The server waits for the stock, which belongs to the page's HTML. The browser does not: it only takes an answer
@@ -31,6 +32,7 @@ const loadPlace = async (context: RouterContext, group: string | null | undefine
 
 /** Loads one product. An unknown one is a 404; the page shows a failure. */
 export const loadProduct = async (context: RouterContext, name: string, signal: AbortSignal) => {
+  void preloadProductParts()
   const country = context.country()
   const answer = await context
     .fetchQuery(ProductDocument, { name, country }, { maxAge: defaultMaxAge, signal })

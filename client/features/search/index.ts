@@ -1,5 +1,4 @@
+export { NoResultsFinder, SearchBox } from './deferredParts.tsx'
 export { loadSearch } from './loadSearch.ts'
-export { NoResultsFinder } from './NoResultsFinder.tsx'
-export { SearchBox } from './SearchBox.tsx'
 export { SearchPage } from './SearchPage.tsx'
 export { searchHead } from './searchHead.ts'

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { PartLines } from '#client/features/parts/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -12,8 +13,10 @@ import { isOfferAdding, offerProblem } from '#machines/shared-cart/shared-cart.s
 import type { Offer } from './loadOffer.ts'
 import { OfferLine } from './OfferLine.tsx'
 import { OfferSummary } from './OfferSummary.tsx'
-import { PrintQuote } from './PrintQuote.tsx'
 import { useOffer } from './useOffer.ts'
+
+// Its code loads with the first quote.
+const PrintQuote = lazyComponent(async () => (await import('./PrintQuote.tsx')).PrintQuote)
 
 const Loading = styled(Skeleton, { height: '320px' })
 

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { ContactAlternative } from '#client/features/requests/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import { parseAlertFragment } from '#domain/stockAlert.ts'
+import { parseAlertFragment } from '#domain/alertLink.ts'
 import { AlertLinkForm } from './AlertLinkForm.tsx'
 
 /** `/stock-alert`: where the links of a stock alert's mails lead (PDP-19). */

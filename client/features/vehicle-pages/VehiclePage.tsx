@@ -8,8 +8,8 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import { VehicleIntro } from './deferredIntro.tsx'
 import { PartTiles } from './PartTiles.tsx'
-import { VehicleIntro } from './VehicleIntro.tsx'
 
 /** The page of one of the 27 vehicles: its drawing and text, a prefilled finder, and its parts by category. */
 export const VehiclePage = ({ page, country }: { page: VehiclePageData; country: string }) => {

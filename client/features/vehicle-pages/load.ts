@@ -5,7 +5,7 @@ import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehiclePartsDocument } from '#client/generated/graphql.ts'
 import { findVehiclePage } from '#domain/vehiclePages.ts'
-import { vehicleText } from './vehicleTexts.ts'
+import { VehicleIntro } from './deferredIntro.tsx'
 
 /** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */
 export const loadVehicle = async (context: RouterContext, slug: string, signal: AbortSignal) => {
@@ -13,6 +13,7 @@ export const loadVehicle = async (context: RouterContext, slug: string, signal: 
   const page = findVehiclePage(slug)
   if (!page) throw notFound()
   const { make, model } = page
+  void VehicleIntro.preload()
   const kits = loadKits(context, { make, model }, signal)
   // The page also works without this data.
   await Promise.allSettled([
@@ -25,6 +26,7 @@ export const loadVehicle = async (context: RouterContext, slug: string, signal: 
       ),
     ),
   ])
+  const { vehicleText } = await import('./vehicleTexts.ts')
   const [about = ''] = (vehicleText(slug)?.text ?? '').split('; ')
   const { country } = await kits
   return { page, about, country }

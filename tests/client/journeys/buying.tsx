@@ -95,6 +95,7 @@ const orderPage: View = {
   model: orderModel,
   createsActor: false,
   answers: { 'Order{"id":"o1"}': { order } },
+  lazyComponents: [() => import('#client/features/order/OrderContents.tsx')],
   render: (actor) => <OrderView id="o1" actor={actor as ActorRefFrom<typeof orderMachine>} />,
   expectations: {
     'fetching.loading': () => isPayable(false, false),
@@ -161,6 +162,7 @@ const session: View = {
   model: sessionModel,
   createsActor: false,
   answers: { 'Cart{}': { cart } },
+  lazyComponents: [() => import('#client/features/cart/CartContents.tsx')],
   render: () => <CartPage />,
   expectations: {
     // Prices and stock depend on the country: until it is known, the cart is not shown.

@@ -31,6 +31,7 @@ const productPage: View = {
   model: productModel,
   createsActor: true,
   acceptsInput: (input) => (input as { loaded: unknown }).loaded === null,
+  lazyComponents: [() => import('#client/features/errors/NotFoundPage.tsx')],
   render: () => <ProductPage name="spring" country="DE" stock={null} filter={catalogueFilter({})} />,
   expectations: {
     loading: isPartAwaited,

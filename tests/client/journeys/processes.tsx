@@ -37,6 +37,7 @@ const hasRetry = () => expect(screen.getByRole('button', { name: /retry|try agai
 const catalogue: View = {
   model: catalogueModel,
   createsActor: false,
+  lazyComponents: [() => import('#client/features/catalogue/NothingFound.tsx')],
   render: (actor) => <ResultsOf list={actor as ActorRefFrom<typeof catalogueMachine>} />,
   expectations: {
     'loading.loadingCatalogue': () => expect(screen.getByRole('status').textContent).toMatch(/\.\.\.$/),

@@ -1,0 +1,12 @@
+import { BackToTop } from './BackToTop.tsx'
+import { Messages } from './Messages.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+
+/** What no page shows at first. */
+export const LateExtras = () => (
+  <>
+    <BackToTop />
+    <OfflineNotice />
+    <Messages />
+  </>
+)
