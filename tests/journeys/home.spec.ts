@@ -277,6 +277,8 @@ test('HOME-08/blocks,silent A11Y-03/paused three loops alternate with their text
   await open(page, '/')
   const loops = page.locator('[data-loop]')
   await expect(loops).toHaveCount(3)
+  // They begin when they come near the window.
+  await loops.first().scrollIntoViewIfNeeded()
   await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(3)
   const lefts = await loops.evaluateAll((all) => all.map((loop) => loop.getBoundingClientRect().left))
   expect(lefts[1]).not.toBe(lefts[0])
