@@ -38,7 +38,7 @@ const everyPage = new RegExp(
     'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/(useCurrentVehicle|vehicleVariable|finderOptionVariables)|compare-choice/(compareFormId|compareKey))\\.tsx?$',
     'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo|mutate))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',
-    'client/(layout/useMenuCategories|features/parts/Photo|features/vehicle/noVehicleParams|lib/scrollBehavior)\\.tsx?$',
+    'client/(layout/useMenuCategories|features/parts/Photo|features/vehicle/(noVehicleParams|useHasJobs)|lib/scrollBehavior)\\.tsx?$',
     'vite/preload-helper',
     'domain/(limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
   ].join('|'),
@@ -74,7 +74,7 @@ const together = {
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,
   // With what Apollo's client shares with dialogs and effects, which would be two files more.
   afterHydration:
-    /client\/app\/(expiredStorage|reloadPosition|lateEffects)\.ts$|client\/features\/vehicle\/garageFact\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu|Toasts)\.tsx$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
+    /client\/app\/(expiredStorage|reloadPosition|lateEffects)\.ts$|client\/features\/vehicle\/garageFact\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|ThemeSwitch|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu|Toasts)\.tsx$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search|sun|moon)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
   finderLater:
     /client\/features\/vehicle\/(VehicleLookup\.tsx|finder\.effects\.ts|vehicle-lookup\.effects\.ts)$|machines\/(vehicle-lookup\/|finder\/finder\.destination)/,
   kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,

@@ -5,11 +5,10 @@ import { SearchBox } from '#client/features/search/index.ts'
 import { GarageButton } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { Navigation } from './deferredParts.tsx'
+import { Navigation, ThemeSwitch } from './deferredParts.tsx'
 import { Logo } from './Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { measureHeaderBar } from './measureHeaderBar.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopStrip } from './TopStrip.tsx'
 
 // Without a box of its own, so that its bar stays in sight over the whole page.

@@ -1,6 +1,7 @@
 import { deferHydration } from '#client/lib/deferHydration.tsx'
 
 const loadFooter = async () => (await import('./Footer.tsx')).Footer
+const loadThemeSwitch = async () => (await import('./ThemeSwitch.tsx')).ThemeSwitch
 const loadNavigation = async () => (await import('./Navigation.tsx')).Navigation
 
 /** Links, which work by themselves, and one button. */
@@ -17,4 +18,11 @@ export const Navigation = deferHydration({
   load: loadNavigation,
   unboxed: true,
   fallback: null,
+})
+
+export const ThemeSwitch = deferHydration({
+  served: import.meta.env.SSR ? await loadThemeSwitch() : null,
+  load: loadThemeSwitch,
+  fallback: null,
+  unboxed: true,
 })
