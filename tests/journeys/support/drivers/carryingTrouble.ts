@@ -31,12 +31,13 @@ export function carryingTrouble({ page, upstream }: DriverContext) {
       'limit.met': async () => {
         const forget = upstream.change({ action: 'getStock' }, twoPieces)
         // The shop keeps what it knows of the stock for seconds (CAT-16).
-        await untilReloaded(page, () =>
-          expect(more(page)).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 }),
-        )
-        // The stock is two, so plus only says so (CART-04).
+        // The stock is two, so plus only says so (CART-04). Without those words it waits for the cart.
+        await untilReloaded(page, async () => {
+          await expect(more(page)).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 })
+          const words = page.getByText('All that we can deliver', { exact: true })
+          await expect(words).toBeVisible({ timeout: 1_000 })
+        })
         await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByText('All that we can deliver', { exact: true })).toBeVisible()
         await more(page).click({ force: true })
         await expect(quantities(page)).toHaveValue('2')
         forget()
