@@ -13,8 +13,8 @@ export const searchOf =
   (search: Readonly<Record<string, unknown>>): Search<Values> => {
     const found: Search<Values> = {}
     for (const name in readers) {
-      const value = readers[name](search[name])
-      if (value !== undefined) found[name] = value
+      // A dropped param stays as undefined: the router adds to these the raw ones of the address.
+      if (name in search) found[name] = readers[name](search[name])
     }
     return found
   }

@@ -41,7 +41,8 @@ export const showPage = async (
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   await app.router.load()
-  const shown = render(<RouterProvider router={app.router} />, { container: document })
+  // Parts of the page wait for their code: React goes on with them only where the rendering is awaited.
+  const shown = await act(async () => render(<RouterProvider router={app.router} />, { container: document }))
   onTestFinished(() => {
     cleanup()
     app.stop()
