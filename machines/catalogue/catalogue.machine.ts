@@ -47,7 +47,7 @@ export const catalogueMachine = setup({
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
-        input: ({ context: { filter, country } }) => ({ filter, country }),
+        input: ({ context: { filter, country, loaded } }) => ({ filter, country, reload: loaded !== null }),
         onDone: {
           target: 'evaluating',
           actions: { type: 'keepResult', params: ({ event }) => event.output },

@@ -76,6 +76,15 @@ describe('the catalogue', () => {
     expect(catalogueProblem(catalogue.snapshot())).toBe('Error sorting groups: odd')
   })
 
+  it('CAT-16 CAT-17/fetch only a retry of a result that was shown reads past the cache', async () => {
+    const catalogue = await play(catalogueModel)
+    const reloads = () => catalogue.world.inputOf('loadCatalogue')
+    expect(reloads()).toMatchObject({ reload: false })
+    await catalogue.answer('loadCatalogue', { kind: 'unprocessable', message: 'Error sorting groups: odd' })
+    await catalogue.send({ type: 'retry.clicked' })
+    expect(reloads()).toMatchObject({ reload: true })
+  })
+
   it('CAT-10/more a group whose end was not in view loads no more', async () => {
     const pager = await play(pagerModel)
     await pager.wait(60_000)

@@ -31,7 +31,11 @@ export const catalogueModel = model({
   },
   assertions: {
     'loading.loadingCatalogue': (seen, world) => {
-      expect(world.inputOf('loadCatalogue')).toEqual({ filter, country: 'DE' })
+      expect(world.inputOf('loadCatalogue')).toEqual({
+        filter,
+        country: 'DE',
+        reload: seen.context.loaded !== null,
+      })
       expect(loadingText(seen)).toBe('Loading catalogue...')
       expect([catalogueProblem(seen), isListShown(seen)]).toEqual([null, false])
     },

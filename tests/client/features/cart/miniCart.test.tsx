@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { CartDocument } from '#client/generated/graphql.ts'
 import { requestKey } from '#client/lib/apollo/apollo.ts'
@@ -19,7 +19,7 @@ it('MINI-01/badge,text the button has a badge with the count, and the text names
     const page = await showPage('/faq', {
       [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled },
     })
-    const button = within(page.getByRole('banner')).getByRole('button', { name: text })
+    const button = within(screen.getByRole('banner')).getByRole('button', { name: text })
     expect(button.querySelector('svg + span')?.textContent).toBe(`${itemCount}`)
     cleanup()
     page.stop()
@@ -27,12 +27,12 @@ it('MINI-01/badge,text the button has a badge with the count, and the text names
 })
 
 it('MINI-01/badge,text without a cart the button says 0 item, and has no badge', async () => {
-  const page = await showPage('/faq', {
+  await showPage('/faq', {
     [requestKey({ query: CartDocument, variables: {} })]: {
       __typename: 'Query',
       cart: { __typename: 'NoCart', itemCount: 0 },
     },
   })
-  const button = within(page.getByRole('banner')).getByRole('button', { name: '0 item' })
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: '0 item' })
   expect(button.querySelector('svg + span')).toBeNull()
 })
