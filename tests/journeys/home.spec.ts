@@ -264,10 +264,11 @@ test('HOME-08 with reduced motion a loop plays only after its button is pressed'
     )
   expect(await moving()).toEqual([false, false, false])
   const button = page.getByRole('button', { name: /^Play: What a lift/ })
+  // A click is kept until the code of the loops is there.
   await button.click()
-  expect(await moving()).toEqual([true, false, false])
+  await expect.poll(moving).toEqual([true, false, false])
   await page.getByRole('button', { name: /^Pause: What a lift/ }).click()
-  expect(await moving()).toEqual([false, false, false])
+  await expect.poll(moving).toEqual([false, false, false])
 })
 
 test('HOME-08/blocks,silent A11Y-03/paused three loops alternate with their texts, and each can be paused', async ({

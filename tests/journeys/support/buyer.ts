@@ -151,13 +151,16 @@ export const isOperation = (body: string | null, operation: string) =>
 export const expectEmptyCart = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
 
 /**
- * Uses whichever button the page offers until the order is placed. A message that a change came too late is closed first.
+ * Uses whichever button the page offers until the order is placed. A message that a change of the cart came too late is
+ * closed first; it may still come on the order's page.
  */
 export const findOrder = (page: Page) =>
   expect(async () => {
+    const late = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    if (await late.isVisible()) await late.click({ timeout: 1_000 })
     if (!page.url().includes('/order/')) {
       const button = page.getByRole('button', {
-        name: /^(Place Order and Pay|Find my order|Try again|Close)$/,
+        name: /^(Place Order and Pay|Find my order|Try again)$/,
       })
       const way = button.or(page.getByRole('button', { name: 'Go to your order' }))
       await way.last().click({ timeout: 1_000 })
