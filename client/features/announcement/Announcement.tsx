@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -43,10 +43,13 @@ const Text = styled('p', {
 export const Announcement = () => {
   const { announcement, facts } = useShop()
   const paused = useSelector(announcement, isAnnouncementPaused)
-  const data = useCachedQuery(AnnouncementDocument, {})
-  // The home page loads the announcement on the first interaction (HOME-09): the placeholder keeps the page from shifting.
-  const [placeholder] = useState(data === undefined ? facts.expectedAnnouncement : null)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const hydrated = useHydrated()
+  const known = useCachedQuery(AnnouncementDocument, {})
+  // The home page is served without: the first interaction loads the announcement (HOME-09), maybe before this hydrates.
+  const data = atHome && !hydrated ? undefined : known
+  // The placeholder keeps the page from shifting.
+  const [placeholder] = useState(data === undefined ? facts.expectedAnnouncement : null)
   const loaded = data?.announcement
   const shown = loaded ?? (atHome ? placeholder : null)
   if (!shown) return null
