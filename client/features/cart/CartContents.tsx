@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { FitStatus, useFits } from '#client/features/vehicle/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
@@ -11,36 +12,46 @@ import { EditableLine } from './EditableLine.tsx'
 import { EstimateShipping } from './EstimateShipping.tsx'
 import { PromoPanel } from './PromoPanel.tsx'
 
-export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
+type Props = {
+  cart: CartFieldsFragment
+  country: string
+  /** Stands below the lines, and must not come before them: it would be pushed down. */
+  children: ReactNode
+}
+
+export const CartContents = ({ cart, country, children }: Props) => {
   const promo = useMachineRef(promoMachine)
   const estimate = useMachineRef(shippingEstimateMachine)
   const fits = useFits(cart.lines.map(({ item }) => item.id))
   return (
-    <Columns side="right">
-      <CartLines backorder={cart.backorder}>
-        {cart.lines.map((line) => (
-          <EditableLine
-            key={line.id}
-            line={line}
-            itemQuantities={cart.itemQuantities}
-            country={country}
-            fit={
-              <FitStatus
-                fits={fits}
-                record={line.item.id}
-                part={{ name: line.displayName, urlcomponent: line.item.urlcomponent }}
-              />
-            }
-            kit={kitInCartWith(cart.lines, line.item.urlcomponent)}
-          />
-        ))}
-      </CartLines>
-      <CartSummary
-        cart={cart}
-        estimate={<EstimateShipping estimate={estimate} cart={cart} />}
-        onRemoveCode={() => promo.send({ type: 'code.cleared' })}
-        promo={<PromoPanel promo={promo} code={cart.promoCode} />}
-      />
-    </Columns>
+    <>
+      <Columns side="right">
+        <CartLines backorder={cart.backorder}>
+          {cart.lines.map((line) => (
+            <EditableLine
+              key={line.id}
+              line={line}
+              itemQuantities={cart.itemQuantities}
+              country={country}
+              fit={
+                <FitStatus
+                  fits={fits}
+                  record={line.item.id}
+                  part={{ name: line.displayName, urlcomponent: line.item.urlcomponent }}
+                />
+              }
+              kit={kitInCartWith(cart.lines, line.item.urlcomponent)}
+            />
+          ))}
+        </CartLines>
+        <CartSummary
+          cart={cart}
+          estimate={<EstimateShipping estimate={estimate} cart={cart} />}
+          onRemoveCode={() => promo.send({ type: 'code.cleared' })}
+          promo={<PromoPanel promo={promo} code={cart.promoCode} />}
+        />
+      </Columns>
+      {children}
+    </>
   )
 }

@@ -34,10 +34,9 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
           <h1>shopping cart</h1>
           <CountryAdvice ukSiteUrl={facts.settings.ukSiteUrl} frSiteUrl={facts.settings.frSiteUrl} />
           {cartState.kind === 'filled' && country ? (
-            <>
-              <CartContents cart={cartState.cart} country={country} />
+            <CartContents cart={cartState.cart} country={country}>
               {more}
-            </>
+            </CartContents>
           ) : (
             <CartFallback
               state={cartState.kind === 'filled' ? { kind: 'loading' } : cartState}
