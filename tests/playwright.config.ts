@@ -29,7 +29,8 @@ export default defineConfig({
     { name: 'long', testMatch: longest },
     { name: 'all others', testIgnore: longest },
   ],
-  retries: 0,
+  // Until whole runs pass without: the report names what passed at the second try.
+  retries: 1,
   // These limits only end tests that hang: a busy machine is ten times slower.
   timeout: 180_000,
   expect: { timeout: 40_000 },

@@ -20,8 +20,27 @@ const emptyDocument = (): void => {
   body.replaceChildren()
 }
 
+/** An open channel would answer in the next test, as another tab does. */
+const channels = new Set<BroadcastChannel>()
+const keepChannels = (): void => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        channels.add(this)
+      }
+    },
+  )
+}
+const closeChannels = (): void => {
+  for (const channel of channels) channel.close()
+  channels.clear()
+}
+
 const clean = (): void => {
   cleanup()
+  closeChannels()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -50,7 +69,10 @@ const listenToDocument = (): void => {
 if (typeof document === 'object') {
   listenToDocument()
   // What is registered first runs last, after everything that the test itself registers.
-  beforeEach(() => onTestFinished(clean))
+  beforeEach(() => {
+    onTestFinished(clean)
+    keepChannels()
+  })
 
   let known: readonly PropertyKey[]
   beforeAll(() => {
