@@ -137,6 +137,7 @@ export const steps: readonly Step[] = [
       await page.waitForLoadState('networkidle')
     },
     press: (page) => tap(page, page.getByRole('tab').nth(1)),
-    isDone: (page) => page.getByRole('tabpanel').nth(1).waitFor(),
+    // A search by role passes over the hidden panels.
+    isDone: (page) => page.locator('[role="tabpanel"]').nth(1).waitFor(),
   },
 ]
