@@ -107,7 +107,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     nonce,
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })
-  // As the response's body, the HTML would be encoded and decoded for nothing.
+  // A `Response` would encode the HTML, only for us to decode it again.
   let html = ''
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {

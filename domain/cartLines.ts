@@ -80,7 +80,7 @@ export const discountText = (rate: number | null): string | null => {
   return percent > 0 ? `Incl. ${percent}% discount` : null
 }
 
-/** What the discount takes off the lines; null without one. */
+/** The amount that the discount takes off the lines; null without a discount. */
 export const discountAmount = (
   lines: readonly Pick<CountedLine, 'price' | 'quantity' | 'subtotal'>[],
 ): Money | null => {

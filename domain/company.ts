@@ -2,10 +2,10 @@
 export interface Company {
   readonly name: string
   readonly address: string
-  /** Whose law applies, in English. */
+  /** The country whose law applies, in English. */
   readonly country: string
   readonly vatNumber: string
-  /** Where the company is registered, and under which number; null for none. */
+  /** The company's register and its number there; null for none. */
   readonly registerNumber: string | null
   readonly email: string
   readonly returnsEmail: string

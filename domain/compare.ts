@@ -83,7 +83,7 @@ const rowsOf = (parts: readonly (readonly Named[])[]): ComparedRow[] => {
 const traits = ['axle', 'side', 'lift', 'load'] as const
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** What the part's vehicles say, else what its details do. */
+/** The value from the part's fitments, or else from its details. */
 const traitOf = ({ traits: own, technicalDetails }: ComparedPart, name: (typeof traits)[number]) =>
   own[name].length > 0
     ? own[name].map(capitalized).join(', ')

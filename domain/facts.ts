@@ -58,7 +58,7 @@ export type ShopFacts = {
   expectedAnnouncement: { text: string; disturbance: boolean } | null
   /** The payment methods of the page's country; none where they are unknown. */
   paymentMarks: readonly PaymentMark[]
-  /** Of the footer's copyright notice. */
+  /** The year in the footer's copyright notice. */
   copyrightYear: number
   settings: ShopSettings
 }

@@ -41,7 +41,7 @@ const same = (a: string, b: string) =>
 export const isFitmentOf = (fitment: FitFitment, vehicle: Vehicle): boolean =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
 
-/** What nobody can add up: each is a condition of its own. */
+/** Criteria that cannot be combined: each is a condition of its own. */
 const choicesOf = ({ side, load, unreadableDate }: Way): string =>
   [
     side && `it goes on this side: ${side}`,

@@ -22,12 +22,12 @@ const monthsWhere = (holds: (number: number) => boolean): Months =>
 export const monthOf = (year: string, number: number): string =>
   `${year.trim()}-${String(number).padStart(2, '0')}`
 
-/** What a fitment still demands of the vehicle. An empty text demands nothing. */
+/** The demands of a fitment that the vehicle's known facts leave open. An empty text demands nothing. */
 export interface Way {
   readonly engine: string
   readonly side: string
   readonly load: string
-  /** Of the vehicle's own months. */
+  /** The build months that the fitment demands. */
   readonly months: Months
   /** A build date that no month can be compared with: only a person can decide. */
   readonly unreadableDate: string

@@ -18,7 +18,7 @@ export interface JobPart {
   readonly unit: Unit | null
   /** How far it raises the vehicle, in mm; null where it does not. */
   readonly lift: number | null
-  /** What a kit holds. */
+  /** The components of a kit. */
   readonly components: readonly ItemQuantity[]
   /** The most that can be bought. */
   readonly max: number
@@ -43,7 +43,7 @@ export interface Job<Part extends JobPart = JobPart, Need extends JobNeed<Part> 
   readonly kits: readonly Part[]
 }
 
-/** What the shopper decided. */
+/** The shopper's decisions. */
 export interface JobChoices {
   /** The chosen part of a need, by the need's id. */
   readonly parts: Readonly<Record<string, string>>
@@ -77,9 +77,9 @@ export interface NeedPlan<Part extends JobPart = JobPart, Need extends JobNeed<P
 
 export interface JobPlan<Part extends JobPart = JobPart, Need extends JobNeed<Part> = JobNeed<Part>> {
   readonly needs: readonly NeedPlan<Part, Need>[]
-  /** What one press adds, each part once. */
+  /** The parts that one press adds, each part once. */
   readonly additions: readonly Addition<Part>[]
-  /** Nothing that the shopper wants is missing. */
+  /** The cart holds everything that the shopper wants. */
   readonly isComplete: boolean
 }
 
@@ -166,7 +166,7 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isHeld ? units : 0), 0)
 
   const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
-    // What is left out must not take what another need has no other part for.
+    // A need that the shopper left out must not take a part that is another need's only one.
     allocation.serve([...needs.filter(isWanted), ...needs.filter((need) => !isWanted(need))])
     const unitsOf = (need: Need, part: Part) => Math.ceil(allocation.open(need) / piecesPerUnit(part, need))
     const hasEnough = (need: Need) => (part: Part) => canBuy(part) >= unitsOf(need, part)

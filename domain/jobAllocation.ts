@@ -78,7 +78,7 @@ export const createAllocation = <N extends Need, S extends Supply>(
     },
     /** Pieces that are missing still. */
     open: (need: N): number => Math.max(0, openOf(need)),
-    /** What the need has, in the order of its parts. */
+    /** The quantities allocated to the need, in the order of its parts. */
     shares: (need: N): Share<S>[] =>
       servingOf(need).flatMap((index) => {
         const [supply, units] = [supplies[index], unitsOf(need, index)]

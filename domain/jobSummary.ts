@@ -1,4 +1,4 @@
-/** What a piece of work costs, and when all of its parts are there (JOB-03). */
+/** The price of a piece of work, and the day when all of its parts are there (JOB-03). */
 
 import { offerFor } from './availability.ts'
 import { type ItemQuantity, quantityOf } from './cartLines.ts'
@@ -27,7 +27,7 @@ export const costOf = (additions: readonly Addition<SoldPart>[]): Money | null =
   return first && known.length === costs.length && isOneCurrency ? sum(known, { ...first, amount: 0 }) : null
 }
 
-/** What all parts cost together, those in the cart included. Null if something is not sold, or has no price. */
+/** The price of all parts together, those in the cart included. Null if one is not sold or has no price. */
 export const wholeCost = (job: Job<SoldPart>, plan: JobPlan<SoldPart>, choices: JobChoices): Money | null => {
   const parts = { ...choices.parts }
   for (const { need, part } of plan.needs) if (part) parts[need.id] = part.id

@@ -4,7 +4,7 @@
  */
 import { orderAddressDays } from './timings.ts'
 
-/** What a masked text contains. */
+/** The text in place of what is masked. */
 export const maskMark = '•••'
 
 interface ShipTo {

@@ -1,6 +1,6 @@
 /** Narrowing and sorting a list by what its rows show (CAT-23, CAT-24). */
 
-/** What the values of a part's parameters and criteria can mean. */
+/** The meaning of the values of a part's parameters and criteria. */
 const traitFields = ['axle', 'side', 'lift', 'load', 'brand'] as const
 type TraitField = (typeof traitFields)[number]
 

@@ -1,7 +1,7 @@
 /** Whether a typed number is one of a part's: an article number, an OE number or a GTIN in any usual spelling (BUY-06). */
 import { isGtin, numberKey } from './articleNumber.ts'
 
-/** What kind of number it is stands before it: `GTIN`, `OE no.`, `Art. No.`. */
+/** The words before a number that name its kind: `GTIN`, `OE no.`, `Art. No.`. */
 const label =
   /^\s*(?:(?:article|art|part|item|oem|oen|oe|gtin|ean|upc|number|no|nr|ref)(?![\p{L}\p{N}])[\s.:#-]*)+/iu
 

@@ -67,7 +67,9 @@ export const vatText = (gross: Money, net: Money | null, country: string | null)
 export const variantDifference = (main: Money | null, variant: Money | null): Money | null =>
   main && variant ? { ...main, amount: variant.amount - main.amount } : null
 
-/** What the components cost one by one beyond the price of the kit. Null if a price is missing or nothing is saved. */
+/**
+ * The amount that the kit saves over its components bought one by one. Null if a price is missing or nothing is saved.
+ */
 export const kitSaving = (
   kit: Money | null,
   components: readonly { quantity: number; gross: Money | null }[],
@@ -82,6 +84,6 @@ export const kitSaving = (
 
 const saleUnitTexts = { PIECE: 'per piece', PAIR: 'per pair', AXLE: 'per axle', SET: 'per set' } as const
 
-/** What a price is for: `per pair`. Null if the upstream does not say. */
+/** The unit of a price, such as `per pair`. Null if the upstream does not say. */
 export const saleUnitText = (unit: keyof typeof saleUnitTexts | null): string | null =>
   unit && saleUnitTexts[unit]

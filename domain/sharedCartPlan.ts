@@ -1,4 +1,7 @@
-/** What a shared cart or a pasted list comes to now, what differs from when it was sent, and what is added (BUY-02, BUY-03). */
+/**
+ * The lines of a shared cart or a pasted list with today's prices, their differences from when it was sent, and the
+ * additions (BUY-02, BUY-03).
+ */
 import { type ItemQuantity, quantityOf } from './cartLines.ts'
 import { type Money, money, sum } from './money.ts'
 
@@ -23,7 +26,7 @@ export interface OfferedLine<Part extends OfferedPart = OfferedPart> {
   readonly matches: readonly Part[]
 }
 
-/** What the visitor decided, by the line's id. */
+/** The visitor's decisions, by the line's id. */
 export interface OfferChoices {
   readonly parts: Readonly<Record<string, string>>
   readonly kept: Readonly<Record<string, boolean>>
@@ -51,7 +54,7 @@ export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
 export interface OfferPlan<Part extends OfferedPart = OfferedPart> {
   readonly lines: readonly PlannedLine<Part>[]
   readonly additions: readonly { readonly part: Part; readonly quantity: number }[]
-  /** Of the additions; null where a price is not known or currencies differ. */
+  /** The sum of the additions; null where a price is unknown or currencies differ. */
   readonly gross: Money | null
   readonly net: Money | null
 }
@@ -95,7 +98,7 @@ export interface OfferCart {
 }
 
 /**
- * What the cart holds is not chosen: a link that is opened twice must not buy twice.
+ * A part that is in the cart is not chosen at first: opening a link twice must not buy twice.
  * @param isSameCountry whether the sent prices are for the country that the page's prices are for
  */
 export const planOffer = <Part extends OfferedPart>(

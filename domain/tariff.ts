@@ -1,4 +1,4 @@
-/** What delivery costs and how long it takes, by destination. Pages print it, and the reference upstream charges it. */
+/** The price and duration of delivery, by destination. Pages print them, and the reference upstream charges them. */
 
 /** In cents, VAT included where it is due. */
 interface DeliveryPrices {
@@ -10,7 +10,7 @@ export interface TariffZone {
   /** Codes of destinations (`countries.ts`). */
   readonly countries: readonly string[]
   readonly parcel: DeliveryPrices
-  /** Of one pallet. */
+  /** The prices of one pallet. */
   readonly pallet: DeliveryPrices
   /** Working days from dispatch, such as `2-3` or `1`. */
   readonly days: { readonly standard: string; readonly express: string }

@@ -1,6 +1,6 @@
 /** Vehicles: how one is selected, named, compared, and spelled in an address. */
 
-/** As much of a vehicle as is selected. */
+/** The part of a vehicle's name that is selected so far. */
 export interface VehicleSelection {
   readonly make?: string | null | undefined
   readonly model?: string | null | undefined

@@ -1,4 +1,4 @@
-/** What the owner of a vehicle can answer about it, and what the garage shows of the answers. */
+/** The questions that the owner of a vehicle can answer about it, and how the garage shows the answers. */
 import { formatMonth } from './days.ts'
 import { holdsValue, monthNumbers, monthOf } from './fitCriteria.ts'
 import { lineMaxLength } from './limits.ts'
@@ -77,7 +77,7 @@ export const withAnswer = (
   answer: VehicleDetails,
 ): VehicleDetails => knownDetails({ ...known, ...nothingKnown[criterion], ...answer })
 
-/** What is known of one criterion, and the answers that would correct it. */
+/** The known answer to one criterion, and the answers that would correct it. */
 export interface KnownDetail {
   readonly criterion: FitCriterion
   readonly label: string
@@ -93,7 +93,7 @@ const builtText = ({ builtFrom = '', builtTo = '' }: VehicleDetails): string =>
     ? formatMonth(builtFrom || builtTo)
     : `${formatMonth(builtFrom)} to ${formatMonth(builtTo)}`
 
-/** What is known of the vehicle, for its owner to read and to correct. */
+/** All known answers about the vehicle, for its owner to read and to correct. */
 export const knownDetailsOf = (vehicle: Vehicle): KnownDetail[] => {
   const { engine, notEngines = [], load, notLoads = [], sides = [], notSides = [] } = vehicle
   const lists = {

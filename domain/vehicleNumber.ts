@@ -44,11 +44,11 @@ const plateProblem = (plate: string): string | null =>
     ? null
     : 'A registration has 2 to 12 letters and digits.'
 
-/** What 17 characters are is a VIN; anything as long is meant as one. */
+/** A VIN has 17 characters. Anything longer than a registration is taken for one. */
 const kindOf = (number: string, kinds: readonly VehicleNumberKind[]): VehicleNumberKind =>
   kinds.includes('vin') && (number.length > longestPlate || !kinds.includes('plate')) ? 'vin' : 'plate'
 
-/** What was typed, as one of the kinds that the upstream knows. */
+/** Reads the typed text as one of the kinds of number that the upstream knows. */
 export const readVehicleNumber = (
   typed: string,
   kinds: readonly VehicleNumberKind[],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a cache may hold, and who counts what it holds. */
+/** The limit of a cache in bytes, and the counter of what it holds. */
 export type CacheLimit = { maxBytes: number; watch?: (cache: Sized) => void }
 export type Sized = { readonly calculatedSize: number; readonly size: number }
 

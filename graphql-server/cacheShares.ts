@@ -15,7 +15,7 @@ export const cacheShares = {
   evictedAnswers: 3,
   /** Answers for one visitor, such as the country of an address. */
   visitorAnswers: 3,
-  /** What the upstream does not know, for a minute. */
+  /** Answers "not found", kept for a minute. */
   missingAnswers: 2,
   missingVisitorAnswers: 1,
   /** Rendered pages, compressed. */

@@ -69,7 +69,7 @@ const unpaidSettings = (variables: Variables) => {
   return {
     /** How long an order may stay unpaid, in milliseconds; null: for ever. */
     times,
-    /** What the unpaid orders of one visitor may hold; 0: no limit. */
+    /** The most unpaid orders of one visitor, and the most units in them; 0: no limit. */
     orders: variables.UNPAID_ORDERS * variables.RATE_LIMITS,
     units: variables.UNPAID_UNITS * variables.RATE_LIMITS,
     /** An order counts for this long, unless it is paid or cancelled before. */
@@ -123,7 +123,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     cacheRedisUrl: variables.CACHE_REDIS_URL,
     /** The first one signs, all of them verify; null: a key in the data folder. */
     signingKeys: variables.SIGNING_KEYS,
-    /** What happens to ids of 128 random bits without a signature, as earlier versions wrote them. */
+    /** The treatment of ids of 128 random bits without a signature, as earlier versions wrote them. */
     unsignedIds: variables.UNSIGNED_IDS,
     /** Null: the upstream itself. */
     emailUrl: variables.EMAIL_URL,
@@ -142,9 +142,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []) => {
     drainSeconds: variables.DRAIN_SECONDS,
     /** Megabytes that this process may take in all, and the upstream that it starts. */
     memory,
-    /** What each cache may hold, in bytes. No pages: every request renders its page. */
+    /** The size of each cache, in bytes. With none for pages, every request renders its page. */
     cacheBytes: shareCaches(memory.own, variables.PAGE_CACHE_MB),
-    /** Of the upstream's, in bytes. */
+    /** The largest answer of the upstream that is read, in bytes. */
     maxAnswerBytes: maxAnswerBytes(memory.own),
     logLevel: variables.LOG_LEVEL,
     currency: variables.CURRENCY,

@@ -47,7 +47,7 @@ export type Context = {
   forgetPlaced: () => void
   /** Whether a stale cached answer replaced one that the upstream did not give. */
   isStale: () => boolean
-  /** What the answer to the request depends on: the tags of the cached answers that were read for it. */
+  /** The tags of the cached answers that were read for the request: its own answer depends on them. */
   dependencies: () => readonly CacheTags[]
   /** Tells later whether the request would read the same again. Null where a read failed. */
   unchangedReads: () => Promise<UnchangedReads | null>

@@ -35,7 +35,7 @@ const baseUrl = () => {
   )
 }
 
-/** As fastify's `trustProxy` takes it: no proxy, every proxy, a number of proxies, or networks. */
+/** A value of fastify's `trustProxy`: no proxy, every proxy, a number of proxies, or networks. */
 const trustedProxies = v.pipe(
   satisfying(
     (value) => /^(true|false|\d{1,2})$/.test(value) || isNetworkList(value),

@@ -1,4 +1,4 @@
-/** What a production start requires of the web server; of the upstream too, where the web server starts it. */
+/** The requirements of a web server in production; those of the upstream too, where the web server starts it. */
 import type { Requirement } from '../upstream/deployment.ts'
 import { isOn } from '../upstream/environment.ts'
 import { shopConfigRequirement, upstreamRequirements } from '../upstream/productionRequirements.ts'

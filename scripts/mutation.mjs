@@ -1,5 +1,6 @@
 // Mutation testing, folder by folder: `npm run test:mutation` mutates domain/ and every folder of machines/,
-// `npm run test:mutation -- promo cart domain` only those. Results of unchanged code are reused.
+// `npm run test:mutation -- promo cart domain` only those, `-- domain/job.ts` one file of rules. Results of unchanged
+// code are reused.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
@@ -15,19 +16,23 @@ const machines = readdirSync('machines', { withFileTypes: true })
   .map(({ name }) => name)
 const all = ['domain', 'machines', ...machines]
 const requested = process.argv.slice(2)
-const unknown = requested.filter((name) => !all.includes(name))
+const isRuleFile = (name) => name.startsWith('domain/') && existsSync(name)
+const unknown = requested.filter((name) => !all.includes(name) && !isRuleFile(name))
 if (unknown.length > 0) {
   process.stderr.write(`Unknown: ${unknown.join(', ')}. Known: ${all.join(', ')}.\n`)
   process.exit(2)
 }
 
+const reportOf = (name) => `${reports}/${name.replaceAll('/', '-')}`
 /** `machines` itself stands for the files that its folders share. */
 const filesOf = (name) =>
-  name === 'domain'
-    ? ['domain/**/*.ts']
-    : name === 'machines'
-      ? ['machines/*.ts', 'flow-tools/trace/*.ts']
-      : [`machines/${name}/*.ts`]
+  isRuleFile(name)
+    ? [name]
+    : name === 'domain'
+      ? ['domain/**/*.ts']
+      : name === 'machines'
+        ? ['machines/*.ts', 'flow-tools/trace/*.ts']
+        : [`machines/${name}/*.ts`]
 
 /** Stryker does not notice that a test's body changed, so survivors of the last run are tried again. */
 const forgetSurvivors = (file) => {
@@ -40,20 +45,23 @@ const forgetSurvivors = (file) => {
 }
 
 const run = (name) => {
-  const incrementalFile = `${reports}/${name}.incremental.json`
+  const incrementalFile = `${reportOf(name)}.incremental.json`
   forgetSurvivors(incrementalFile)
   const folderConfig = {
     ...config,
     mutate: [...filesOf(name), ...config.mutate],
     incrementalFile,
-    jsonReporter: { fileName: `${reports}/${name}.json` },
-    htmlReporter: { fileName: `${reports}/${name}.html` },
-    tempDirName: `.stryker-tmp/${name}`,
+    jsonReporter: { fileName: `${reportOf(name)}.json` },
+    htmlReporter: { fileName: `${reportOf(name)}.html` },
+    tempDirName: `.stryker-tmp/${name.replaceAll('/', '-')}`,
   }
-  const file = `${reports}/${name}.config.json`
+  const file = `${reportOf(name)}.config.json`
   writeFileSync(file, JSON.stringify(folderConfig))
   process.stdout.write(`\n— ${name}\n`)
-  spawnSync('stryker', ['run', file], { stdio: 'inherit', env: { ...process.env, MUTATED: name } })
+  spawnSync('stryker', ['run', file], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATED: isRuleFile(name) ? 'domain' : name },
+  })
   rmSync(file)
 }
 
@@ -86,7 +94,7 @@ const isReason = (lines, { start, end }) => {
 }
 
 const figuresOf = (name) => {
-  const { files } = JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'))
+  const { files } = JSON.parse(readFileSync(`${reportOf(name)}.json`, 'utf8'))
   const mutants = Object.entries(files).flatMap(([file, { mutants: of, source }]) => {
     const lines = source.split('\n')
     return of
@@ -120,15 +128,17 @@ const sumOf = (name, list) => {
 mkdirSync(reports, { recursive: true })
 for (const name of requested.length > 0 ? requested : all) run(name)
 
-const known = all.filter((name) => existsSync(`${reports}/${name}.json`)).map(figuresOf)
+const known = [...all, ...requested.filter(isRuleFile)]
+  .filter((name) => existsSync(`${reportOf(name)}.json`))
+  .map(figuresOf)
 const totals = [
   sumOf(
     'domain/',
-    known.filter(({ name }) => name === 'domain'),
+    known.filter(({ name }) => name.startsWith('domain')),
   ),
   sumOf(
     'machines/',
-    known.filter(({ name }) => name !== 'domain'),
+    known.filter(({ name }) => !name.startsWith('domain')),
   ),
 ]
 const words = [...known, ...totals].map(line).join('')
@@ -140,7 +150,7 @@ for (const { file, location, mutatorName, replacement, line: source } of open) {
     `Neither detected nor explained: ${file}:${location.start.line} ${mutatorName} ${replacement}\n  ${source}\n`,
   )
 }
-if (known.length === all.length) {
+if (all.every((name) => known.some((one) => one.name === name))) {
   for (const { file, source } of explained.filter((one) => !used.has(one)))
     process.stdout.write(`Obsolete reason: ${file} ${source}\n`)
 }

@@ -12,9 +12,9 @@ export interface Requirement {
   name: string
   /** @param env trimmed, without empty values */
   isMet: (env: Environment) => boolean
-  /** What is so while it is not met, as a clause. */
+  /** The consequence while the requirement is not met, as a clause. */
   otherwise: string
-  /** What the operator does, as a sentence without its full stop. */
+  /** The operator's remedy, as a sentence without its full stop. */
   remedy: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What MEMORY_MB grants: how much each server may take in all, and what follows for V8. A server counts as the system does
- * (RSS): program, V8's heap, and what lies outside of it, such as kept pages or the embedded database.
+ * The memory budget that MEMORY_MB sets: how much each server may take in all, and V8's limits that follow. A server's
+ * memory is its RSS: program, V8's heap, and what lies outside of the heap, such as kept pages or the embedded database.
  */
 
 /** `embedded`: an upstream with the embedded database, which lies in its process. */
@@ -26,7 +26,7 @@ const heapShare: Readonly<Record<ServerKind, number>> = { web: 0.8, upstream: 0.
 /** The young generation is up to three of these. With 8 MB a web server's visits cost some 3 % more than with 16. */
 const semiSpaceMb: Megabytes = { web: 16, upstream: 8, embedded: 8 }
 
-/** What one command starts: an upstream, or a web server with the upstream that it starts as its child. */
+/** The servers that one command starts: an upstream, or a web server with the upstream that it starts as its child. */
 export type Started = readonly ServerKind[]
 
 const sumOf = (of: Megabytes, started: Started): number => started.reduce((sum, kind) => sum + of[kind], 0)
@@ -34,7 +34,7 @@ const sumOf = (of: Megabytes, started: Started): number => started.reduce((sum, 
 export const usualMemoryMb = (started: Started): number => sumOf(usual, started)
 export const leastMemoryMb = (started: Started): number => sumOf(least, started)
 
-/** What is started where these are set. */
+/** The servers that a web server's settings start. */
 export const webServers = (upstreamUrl: unknown, databaseUrl: unknown): Started =>
   upstreamUrl ? ['web'] : ['web', upstreamKind(databaseUrl)]
 export const upstreamKind = (databaseUrl: unknown): ServerKind => (databaseUrl ? 'upstream' : 'embedded')
@@ -45,7 +45,7 @@ const namesOf: Readonly<Record<ServerKind, string>> = {
   embedded: 'an upstream with the embedded database',
 }
 
-/** What is wrong with MEMORY_MB; null: nothing. */
+/** The problem with MEMORY_MB; null if it is valid. */
 export const memoryProblem = (started: Started, memoryMb: number | null): string | null => {
   const leastMb = leastMemoryMb(started)
   if (memoryMb === null || memoryMb >= leastMb) return null

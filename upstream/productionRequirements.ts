@@ -47,7 +47,7 @@ export const upstreamRequirements: readonly Requirement[] = [
   },
 ]
 
-/** Of both servers: each of them shows some of the merchant's data. */
+/** A requirement of both servers, because each of them shows some of the merchant's data. */
 export const shopConfigRequirement = (shopConfig: ShopConfig): Requirement => {
   const fields = exampleFields(shopConfig)
   const named =
@@ -68,7 +68,7 @@ const tokenRequirement: Requirement = {
   remedy: 'Set UPSTREAM_TOKEN to the token of the web servers',
 }
 
-/** Of an upstream that is started on its own. */
+/** The requirements of an upstream that is started on its own. */
 export const requirementsOf = ({ shopConfig }: { shopConfig: ShopConfig }): readonly Requirement[] => [
   tokenRequirement,
   ...upstreamRequirements,

@@ -94,9 +94,9 @@ export const readSettings = (env: Environment) => {
     /** The proxies whose `x-forwarded-for` is trusted. */
     trustProxy: variables.UPSTREAM_TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
-    /** Whose VAT number orders print, what delivery costs, and what may be promised from each brand. */
+    /** The seller's VAT numbers, the delivery tariff, and the delivery promise of each brand. */
     shopConfig,
-    /** What shoppers call the groups and words of the catalogue; the merchant's come first. */
+    /** The shoppers' own words for groups and terms of the catalogue; the merchant's come first. */
     searchTerms: [shopConfig.searchTerms, readSearchTerms()],
     /** The country of callers whose address tells none. */
     defaultCountry: variables.DEFAULT_COUNTRY,

@@ -1,4 +1,4 @@
-/** What this device stores of a person goes after some time, at the next visit (PRIV-04). */
+/** Removes personal data from this device's storage after some time, at the next visit (PRIV-04). */
 import * as v from 'valibot'
 import { attempt } from '#client/lib/storage.ts'
 

@@ -2,7 +2,7 @@ import { BackToTop } from './BackToTop.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
-/** What no page shows at first. */
+/** The extras of the layout that no page shows at first. */
 export const LateExtras = () => (
   <>
     <BackToTop />

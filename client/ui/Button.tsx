@@ -53,7 +53,7 @@ export const buttonShape = {
       },
     },
     wide: { true: { width: '100%' } },
-    // As wide as the widest label of adding to the cart: a changing label moves nothing.
+    // The width of the longest "Add to cart" label, so that a changing label moves nothing around it.
     steady: { true: { minWidth: '128px' } },
     needsScript: { true: { '@media (scripting: none)': { display: 'none' } } },
   },

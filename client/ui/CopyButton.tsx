@@ -8,9 +8,9 @@ const linger = 2000
 
 type Props = {
   text: string
-  /** What the text is, for screen readers: `the article number`. */
+  /** The name of the text, for screen readers: `the article number`. */
   what: string
-  /** What is said to be copied where the text is too long to be read out. */
+  /** The words for the copied text where it is too long to be read out. */
   announcedAs?: string
 }
 

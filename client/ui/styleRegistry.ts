@@ -1,5 +1,5 @@
 /**
- * What `styled` and `css` made in the server's build, by the place of the call. The build of the browser's code reads
+ * The results of `styled` and `css` in the server's build, by the place of the call. The build of the browser's code reads
  * the class names of each from here (`scripts/extractStylesPlugin.ts`).
  */
 import { css, getCssText } from './theme.ts'

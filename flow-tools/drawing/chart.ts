@@ -28,7 +28,7 @@ export type ChartState = {
   readonly isDeep: boolean
   readonly initial: boolean
   readonly description: string | null
-  /** Of a history state: the state that it leads to before any was active. */
+  /** For a history state: where it leads before any state was active. */
   readonly fallback: string | null
   /** It only decides between others, by `always`. */
   readonly leavesAtOnce: boolean

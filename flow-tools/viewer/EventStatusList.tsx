@@ -13,7 +13,7 @@ type EventStatusListProps = {
 const guardsOf = ({ transitions }: EventStatus) =>
   [...new Set(transitions.flatMap(({ guard }) => guard ?? []))].join(' or ')
 
-/** Nothing stands for the reason of an event that is ignored on purpose in a chart without reasons. */
+/** The reason for an ignored event; empty where the chart ignores it on purpose and gives no reason. */
 const reasonOf = ({ ignored }: EventStatus): string =>
   ignored ? (ignored.why ?? '') : 'The machine gives no reason.'
 

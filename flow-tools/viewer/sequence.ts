@@ -1,4 +1,4 @@
-/** Who sent what to whom: the messages between actors, ports and the outside, read from a log. */
+/** Reads from a log the messages between actors, ports and the outside, each with its sender and receiver. */
 
 import { eventLabel } from '../drawing/names.ts'
 import type { TraceEntry } from '../trace/createTracer.ts'

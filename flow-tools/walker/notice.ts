@@ -139,7 +139,7 @@ function brokenOverTime(model: Model, mutant: Mutant, properties: readonly Prope
   return lasting.find((property) => breachOf(mutated, property))?.says
 }
 
-/** So many places are walked with a real actor. */
+/** The most places that are walked with a real actor. */
 const maxWalks = 6
 
 /** Walks to some of the steps with real actors: the model's assertions must hold where they lead. */

@@ -20,7 +20,7 @@ export type Page<Facts> = {
   begin(facts: Facts): Model['inputs'][number] | undefined
   /** The effect of a move beyond its page. */
   learn?(move: Pick<Move, 'event' | 'next'>, facts: Facts): Facts
-  /** Where a person can go from here. */
+  /** The pages that a person can go to from here. */
   ways(snapshot: AnyMachineSnapshot, facts: Facts): readonly Way<Facts>[]
 }
 

@@ -18,7 +18,7 @@ export const operationMetrics = (metrics: Metrics): ApolloServerPlugin<Context> 
   },
 })
 
-/** As often as `sources/cache.ts` asks a failed upstream again. */
+/** The interval at which `sources/cache.ts` asks a failed upstream again. */
 const staleMaxAgeSeconds = 5
 
 /** Responses made of stale answers get a short max-age: the upstream may answer again soon. */

@@ -81,7 +81,7 @@ const sendBody = (request: FastifyRequest, reply: FastifyReply, cached: CachedRe
     : reply.send(cached.text)
 }
 
-/** Nothing further out keeps the response to a POST, so it needs neither an ETag nor its age. */
+/** Browsers and proxies do not cache the response to a POST, so it needs neither an ETag nor an age. */
 const sendToPost = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
   reply.header('cache-control', 'private, no-store').header('vary', 'accept, accept-encoding')
   return sendBody(request, reply, cached)

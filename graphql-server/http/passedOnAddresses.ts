@@ -13,7 +13,7 @@ const judgedRequests = 200
 const minShare = 0.9
 const minVisitors = 20
 
-/** What the proxy in front was told, or else what it tells. */
+/** The address that the proxy in front was told, or else the address that it tells. */
 const claimedAddresses = ({ headers }: FastifyRequest): string[] =>
   String(headers['x-original-forwarded-for'] ?? headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -37,9 +37,9 @@ export const limitedActions = {
   // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
-  // Of the upstream, from all its addresses.
+  // Counts the upstream's messages from all its addresses together.
   change: { max: 600, seconds: 600, what: 'messages about changes' },
-  // What a request costs that no cache answers. Each process counts alone: a shared count would cost a round trip.
+  // Counts the requests that no cache answers. Each process counts alone: a shared count would cost a round trip.
   // Short periods, because a whole minute's budget spent at once would hold up everybody.
   read: { max: 200, seconds: 10, what: 'requests', isLocal: true },
   search: { max: 30, seconds: 10, what: 'searches', isLocal: true },

@@ -7,7 +7,7 @@ import { categoryName } from '#domain/categories.ts'
 
 export type CacheTags = Uint32Array
 
-/** What the upstream says that has changed. Records are named as in its answers, by id or `urlcomponent`. */
+/** The changes that the upstream reports. Records are named as in its answers, by id or `urlcomponent`. */
 export type Change = {
   records: readonly string[]
   categories: readonly string[]
@@ -18,9 +18,9 @@ export const recordTag = (record: string): number => crc32(`record ${record}`)
 /** All spellings of a category have one tag. */
 export const categoryTag = (category: string | null | undefined): number =>
   crc32(`category ${categoryName(category)}`)
-/** Of what may contain parts of any category: a change in one of them may change it. */
+/** The tag of an answer that may contain parts of any category. A change in any category outdates it. */
 export const anyCategoryTag = crc32('any category')
-/** Of what may belong to any record. */
+/** The tag of an answer that may contain any record. */
 export const anyRecordTag = crc32('any record')
 
 /** Memory of an array besides its tags. */

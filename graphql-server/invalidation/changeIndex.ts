@@ -16,7 +16,7 @@ export const createChangeIndex = () => {
   const changedAt = new Map<number, number>()
   const changes: { version: number; tags: readonly number[] }[] = []
   let version = 0
-  /** What was read before this change is outdated, whatever it depends on. */
+  /** Everything that was read before this change is outdated, whatever it depends on. */
   let floor = 0
 
   const dropAll = (at: number) => {

@@ -40,7 +40,7 @@ const openStream = `${append}
   if redis.call('EXISTS', KEYS[1]) == 0 then append(KEYS[1], ARGV[1], ARGV[2], ARGV[3]) end
   return redis.call('XRANGE', KEYS[1], '-', '+')`
 
-/** What cannot be read, perhaps of a later version, may concern everything. */
+/** A message that cannot be read, perhaps from a later version, may concern everything. */
 const storedChange = v.fallback(
   v.pipe(
     v.string(),

@@ -12,7 +12,7 @@ import type { OrderCodes } from './orderCodes.ts'
 export type RequestCodeDeps = {
   codes: OrderCodes
   limiter: RateLimiter
-  /** Of the shop. */
+  /** The shop's own origin, for the link in the mail. */
   origin: string
   pause: (ms: number) => Promise<void>
 }

@@ -48,9 +48,9 @@ type Deps = {
   signer: Pick<Signer, 'isSignature'>
   limiter: RateLimiter
   limit: CacheLimit
-  /** Of paths without a picture. */
+  /** The limit of the remembered paths without a picture. */
   missingLimit: CacheLimit
-  /** What a picture depends on, by its path. */
+  /** The tags of a picture, by its path: a change of one of them outdates it. */
   tagsOfPicture: (path: string) => CacheTags
   invalidation: Invalidation
   /** Proxies ask again after a second and browsers after five minutes, so that a change reaches them. */

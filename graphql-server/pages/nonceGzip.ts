@@ -13,10 +13,10 @@ const finalBlock = Buffer.from([0x03, 0x00])
 
 type Piece = {
   deflated: Buffer
-  /** Of its text, in bytes. */
+  /** The length of the piece's text, in bytes. */
   length: number
   checksum: number
-  /** What moves a checksum past this piece. */
+  /** The factor that moves a checksum past this piece. */
   shift: number
 }
 

@@ -65,7 +65,7 @@ const maxRenderings = 3
 export const createPageCache = (options: {
   now: () => number
   limit: CacheLimit
-  /** Of pages that do not exist. */
+  /** The limit of the kept "not found" pages. */
   missingLimit: CacheLimit
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {

@@ -13,7 +13,7 @@ export const themeCss = (colours: Colours | null): string =>
     ? ''
     : [
         rule(':root:root', colours.light),
-        // As in the theme, only screens are dark.
+        // Print stays light, as in the theme.
         `@media screen{${rule(':root:root[data-theme="dark"]', colours.dark)}}`,
         `@media screen and (prefers-color-scheme:dark){${rule(':root:root:not([data-theme="light"])', colours.dark)}}`,
       ].join('')

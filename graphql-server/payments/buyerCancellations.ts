@@ -46,7 +46,7 @@ export const createBuyerCancellations = (records: Records, now: () => number) =>
     /** Looks at the order again after a pause. */
     postpone: (orderId: string, { since, version }: Cancellation, pauseMs: number) =>
       records.write(keyOf(orderId), `${since}`, version, restingFor(orderId, pauseMs)),
-    /** Nothing is left to do. */
+    /** Ends the cancellation: nothing is left to do for it. */
     end: (orderId: string, { version }: Cancellation) =>
       records.write(keyOf(orderId), '', version, { ttlMs: recordTtlMs, ...restingFor(orderId, null) }),
     /** Removes an order without a stored cancellation from the queue. */

@@ -42,7 +42,7 @@ export const createNothingToPay =
     try {
       await settlement.check(reference)
     } catch (error) {
-      // Nothing is owed, whatever the upstream says. The poller reports it later.
+      // The order costs nothing, so a failed report must not stop the buyer. The poller reports it later.
       log.warn({ err: error }, 'an order that costs nothing could not be reported yet')
     }
     return true

@@ -1,4 +1,4 @@
-/** Where the money of an order is that its buyer cancelled (ORD-36). */
+/** The state of the refund for an order that its buyer cancelled (ORD-36). */
 import {
   isKept,
   isLate,

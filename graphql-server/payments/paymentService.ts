@@ -63,7 +63,10 @@ const paid: StartResult = { kind: 'settled', state: 'paid' }
 export type OrderPayment = OrderPaymentStatus & {
   /** Until when it has to be paid; null: it need not, or nobody knows. */
   payBy: number | null
-  /** Where the money is of an order that its buyer cancelled; null: none arrived, or the order was not cancelled so. */
+  /**
+   * The state of the refund for an order that its buyer cancelled; null: no money arrived, or the buyer did not cancel
+   * it.
+   */
   refund: OrderRefund | null
 }
 

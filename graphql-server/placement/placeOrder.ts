@@ -15,11 +15,11 @@ import { runPlacement } from './runPlacement.ts'
 export const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
-/** What happens around each order. */
+/** Hooks around each order. */
 export type PlacementGate = {
   /** Just before the order is placed. Resolves to the reason why it must not be. */
   admit: (context: Context, cartId: string, cart: CartAnswer) => Promise<string | null>
-  /** Nothing was ordered. */
+  /** Called when nothing was ordered. */
   release: (context: Context, cartId: string) => Promise<void>
 }
 

@@ -92,7 +92,7 @@ export const createUnpaidLimit = ({ records, limits, keyOf, now }: Deps) => {
       if (isOff || ip === null) return
       await update(ip, (known) => known.map((one) => (one.cartId === cartId ? { ...one, orderId } : one)))
     },
-    /** Nothing was ordered. */
+    /** Gives the visitor's place back when nothing was ordered. */
     release: async (ip: string | null, cartId: string): Promise<void> => {
       if (isOff || ip === null) return
       await update(ip, (known) => known.filter((one) => one.cartId !== cartId))

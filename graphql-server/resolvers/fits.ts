@@ -11,7 +11,10 @@ import { withFallback } from './withFallback.ts'
 
 const batchSize = 8
 
-/** What `answerOf` makes of each part's fitments, and `fallbackOf` where they cannot be loaded, in the order of `records`. */
+/**
+ * The result of `answerOf` for each part's fitments, or of `fallbackOf` where they cannot be loaded, in the order of
+ * `records`.
+ */
 const readAll = async <Answer>(
   records: readonly string[],
   what: string,
@@ -52,7 +55,7 @@ export const readFits = (
     info,
   )
 
-/** What the fitments for one vehicle demand, for the question whose answer decides (FIT-07). */
+/** The demands of the fitments for one vehicle, for the question whose answer decides (FIT-07). */
 export const readFitCriteria = (
   records: readonly string[],
   vehicle: Vehicle,

@@ -31,7 +31,7 @@ const detail = (name: string, text: string | null | undefined) =>
 const detailList = (name: string, list: readonly string[] | null | undefined) =>
   list?.slice(0, vehicleDetailsMax).flatMap((text) => detail(name, text) ?? [])
 
-/** What is known of the vehicle beyond its year. */
+/** The known facts of the vehicle beyond its year. */
 export const vehicleDetails = (given: VehicleInput): VehicleDetails =>
   knownDetails({
     engine: detail('engine', given.engine),

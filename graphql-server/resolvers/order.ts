@@ -114,7 +114,7 @@ const withMaskedAddress = (order: Order): Order => ({
     : null,
 })
 
-/** As the visitor's device may see it (PRIV-03). */
+/** The order with what this visitor's device may see of it (PRIV-03). */
 export const readOrderFor = async (
   payments: PaymentService,
   context: Context,

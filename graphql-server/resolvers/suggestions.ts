@@ -25,7 +25,7 @@ const beginsWith = (term: readonly string[], text: string) => {
 
 const maxGroups = 4
 
-/** As the upstream counts them. One that does not count lists all that it found. */
+/** The groups with the upstream's own counts. An upstream without counts lists every part, so these are counted here. */
 const groupsOf = ({ total, groups }: SearchAnswer, parts: readonly Part[]): GroupSuggestion[] => {
   if (total !== undefined)
     return (groups ?? [])

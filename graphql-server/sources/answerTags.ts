@@ -46,7 +46,7 @@ export const createAnswerTags = (upstreamUrl: string) => {
   const categoryOfRecord = createTagTable(maxNoted, 1)
   const recordsOfPicture = createTagTable(maxNoted, namesOfRecord)
 
-  /** Of its address in an answer, with or without the upstream's base address. */
+  /** The tag of a picture's address, with or without the upstream's base address. */
   const pictureKey = (url: string): number => {
     const path = url.startsWith(`${base}/`) ? url.slice(base.length) : url
     const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path

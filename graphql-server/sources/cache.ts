@@ -83,9 +83,9 @@ export const createCache = (deps: {
   log: Log
   now: () => number
   limit: CacheLimit
-  /** Of what the upstream does not know. */
+  /** The limit of the answers "not found". */
   missingLimit: CacheLimit
-  /** Of what is remembered of evicted answers; none where no page is made of the answers. */
+  /** The limit of what is remembered of evicted answers; absent where no page is made from the answers. */
   evictedLimit?: CacheLimit
 }) => {
   // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.

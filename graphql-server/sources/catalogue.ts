@@ -18,7 +18,7 @@ const vehiclePayload = ({ make, model, clearance }: VehicleFilter) => ({
   ...optionalField('model', model),
 })
 
-/** What else is known of the vehicle; nothing is sent that is not. */
+/** Further known facts of the vehicle. Unknown ones are not sent. */
 const knownOf = ({
   notEngines,
   builtFrom,

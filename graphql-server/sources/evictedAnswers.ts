@@ -1,4 +1,4 @@
-/** What is left of an evicted answer: enough to tell whether a page that was made of it is still right. */
+/** The rest of an evicted answer: enough to tell whether a page that was made from it is still right. */
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
 import { bytesOfTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'

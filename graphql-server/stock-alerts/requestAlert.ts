@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, type StockAlertRequest, type StockAlertSource 
 
 type RequestAlertDeps = {
   limiter: RateLimiter
-  /** Of the shop. */
+  /** The shop's own origin, for the link in the mail. */
   origin: string
   pause: (ms: number) => Promise<void>
 }

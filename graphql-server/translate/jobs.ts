@@ -25,7 +25,7 @@ const reasonOf = (text: string | undefined): NeedReason =>
 const millimetres = (figure: number | undefined): number | null =>
   figure === undefined || !Number.isFinite(figure) ? null : countOf(figure)
 
-/** What a part's row says of its stock: as in a list, `true` without quantities promises one piece only. */
+/** The stock of a part's row: as in a list, `true` without quantities promises one piece only. */
 const stockOf = (wire: WireJobPart, translation: ListTranslationSettings, asOf: Date) => {
   const { available, brand, manufacturerstock, deliveries } = wire
   const entries = Array.isArray(available)

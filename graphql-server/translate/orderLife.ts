@@ -13,7 +13,7 @@ import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated
 import { requestsOf } from './orderRequests.ts'
 import { countOf, textOrNull } from './values.ts'
 
-/** What the payments know and the upstream may not. */
+/** Facts that the payments know and the upstream may not. */
 export type PaymentFacts = { isPaid: boolean }
 
 type Type = (typeof orderEventTypes)[number]
@@ -61,7 +61,7 @@ const fact = (type: Type, at: number | null): ReadEvent => ({
   expecteduntil: undefined,
 })
 
-/** What the other fields of the order say and its events do not. */
+/** Facts that only the other fields of the order tell, not its events. */
 const missingFacts = (order: WireOrder, events: readonly ReadEvent[], payment: PaymentFacts): ReadEvent[] => {
   const lacks = (type: Type) => !events.some((event) => event.type === type)
   const { deliverystatus, cancelledat } = order

@@ -1,4 +1,4 @@
-/** Where the returns and withdrawals of an order stand. */
+/** The state of an order's returns and withdrawals. */
 import type { OrderRequest, OrderRequestState } from '../generated/schema.ts'
 import type { ReadEvent } from './orderLife.ts'
 

@@ -9,9 +9,9 @@ export type TranslationSettings = {
   photoUrl: (url: string) => string | null
 }
 
-/** What a list also needs, which promises delivery. */
+/** The further input of a list, which promises delivery. */
 export type ListTranslationSettings = TranslationSettings & {
-  /** What may be promised from each brand. */
+  /** The delivery that may be promised for each brand. */
   brands: Brands
   now: () => Date
 }

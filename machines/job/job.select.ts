@@ -12,7 +12,7 @@ export const isJobAdding = (job: Job): boolean => job.hasTag('busy')
 export const jobChoices = ({ context }: Job): JobContext['choices'] => context.choices
 /** The parts that the cart did not take at the last press. */
 export const jobFailures = ({ context }: Job): readonly AdditionFailure[] => context.failures
-/** Of the failures those that matter still: the shopper may have left the part out, or chosen another one, since. */
+/** The failures that still matter: since then the shopper may have left the part out or chosen another one. */
 export const standingFailures = (
   failures: readonly AdditionFailure[],
   missing: readonly string[],

@@ -10,7 +10,7 @@ export const noChoices: JobContext['choices'] = { parts: {}, wanted: {}, kit: nu
 const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one !== null && other !== null && isSameVehicle(one, other)
 
-/** What is known of a vehicle decides which parts fit. */
+/** The known facts of a vehicle decide which parts fit. */
 const isKnownAlike = (one: Vehicle | null, other: Vehicle | null): boolean =>
   JSON.stringify(one && knownDetails(one)) === JSON.stringify(other && knownDetails(other))
 
@@ -42,7 +42,7 @@ export const jobSetup = setup({
       assertEvent(event, 'kit.chosen')
       return { choices: { ...choices, kit: event.kit } }
     }),
-    /** What was chosen for one vehicle says nothing of another one. */
+    /** Choices for one vehicle do not hold for another one. */
     keepVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.changed')
       const choices = isSame(context.vehicle, event.vehicle) ? context.choices : noChoices

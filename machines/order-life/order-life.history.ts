@@ -51,7 +51,7 @@ const statuses: readonly OrderStatus[] = [
 const statusOf = (life: Life): OrderStatus => statuses.find((status) => life.matches(status)) ?? 'placed'
 
 const keyOf = ({ event }: Dated<OrderLifeEvent>) => JSON.stringify(event)
-/** What nobody knows the time of comes last. The difference of two infinities is NaN, so the rank decides. */
+/** Events without a known time come last. The difference of two infinities is NaN, so the rank decides among them. */
 const byTime = (a: Dated<OrderLifeEvent>, b: Dated<OrderLifeEvent>): number =>
   (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) ||
   ranks[a.event.type] - ranks[b.event.type] ||

@@ -29,7 +29,7 @@ export const sharedCartMachine = setup({
       assertEvent(event, 'line.leftOut')
       return { choices: { ...choices, kept: { ...choices.kept, [event.line]: false } } }
     }),
-    /** What was kept on purpose is added once: after it the cart's content decides again. */
+    /** A line that the visitor kept on purpose is added once. Afterwards the cart's content decides again. */
     startQueue: assign(({ context: { choices }, event }) => {
       assertEvent(event, 'add.clicked')
       const kept = Object.fromEntries(Object.entries(choices.kept).filter(([, isKept]) => !isKept))

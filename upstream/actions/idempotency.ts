@@ -97,7 +97,7 @@ const isDuplicateKey = (error: unknown): boolean =>
 const isRetryable = (error: unknown): boolean =>
   isDuplicateKey(error) || isOutdatedPlan(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
 
-/** Nobody receives this answer; it rolls the transaction back. */
+/** Rolls the transaction back. Nobody receives this answer. */
 const senderIsGone = () =>
   new Refusal(503, 'The connection was closed before the change, which was not made.')
 

@@ -13,11 +13,11 @@ export const partIdOf = (record: string | RawBuilder<string>) => sql`(
 
 const column = columnsOf<PhotoTable>('f')
 
-/** Of the part that the statement calls `alias`. */
+/** The photos of the part that the statement calls `alias`. */
 export const photosOf = (alias: string): Column<{ url: string }[]> =>
   jsonList({ url: column('url') }, `photo f where f.part_id = ${alias}.id`, 'f.pos')
 
-/** Of the part of the answer itself, with the scale of its drawings. */
+/** The drawings of the part that the statement calls `alias`, each with its width in millimetres. */
 export const drawingsOf = (alias: string): Column<{ url: string; widthmm: number | null }[]> =>
   jsonList(
     { url: column('url'), widthmm: column('width_mm') },

@@ -1,4 +1,4 @@
-/** What each piece of work on a vehicle needs, by the groups of the catalogue. */
+/** The needs of each piece of work on a vehicle, by the groups of the catalogue. */
 
 export type Axle = 'front' | 'rear'
 export type Side = 'left' | 'right'

@@ -13,7 +13,7 @@ import { wireParts } from './partMatches.ts'
 const maxAlike = 3
 const maxKits = 2
 
-/** Of the vehicles and years of a part, about so many are compared with those of others. */
+/** The number of a part's vehicles that are compared with those of other parts; all of them would take too long. */
 const maxVehicles = 5
 
 /** A part that may serve, with what its fitments say. */

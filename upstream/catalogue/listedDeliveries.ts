@@ -1,4 +1,7 @@
-/** What lists know of parts that are not in own stock: as much as their pages do, so that both promise the same. */
+/**
+ * The deliveries of listed parts that are not in own stock. Lists read the same data as product pages, so that both
+ * promise the same.
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Brands, flagsOf } from '#shop-config/brands.ts'
 import type { ListedPart } from '../commerce/listingRows.ts'

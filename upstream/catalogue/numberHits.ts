@@ -12,7 +12,7 @@ export const exactNumberRank = 25
 
 export type NumberHit = { id: number; rank: number }
 
-/** What kind of number it is stands before it: `GTIN`, `OE no.`, `Art. No.`. */
+/** The words before a number that name its kind: `GTIN`, `OE no.`, `Art. No.`. */
 const label =
   /^\s*(?:(?:article|art|part|item|oem|oen|oe|gtin|ean|upc|number|no|nr|ref)(?![a-z0-9])[\s.:#-]*)+/i
 
@@ -25,7 +25,7 @@ interface MakersNumber {
   key: string
 }
 
-/** What follows the name of a maker: `FC10073` of `KESTRELFC10073`. */
+/** The rest after the name of a maker: `FC10073` of `KESTRELFC10073`. */
 const afterMakers = (keys: readonly string[], makers: readonly KnownMaker[]): MakersNumber[] =>
   keys.flatMap((key) =>
     makers

@@ -1,4 +1,4 @@
-/** What a keyword asks for: words of the text index, groups of parts, and a vehicle. */
+/** Splits a keyword into words of the text index, groups of parts, and a vehicle. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { engineAt, isMeasureOfEngine, modelAt } from './parseVehicle.ts'

@@ -37,7 +37,7 @@ export interface FoundParts {
   total: number
   /** How many of them are for the vehicle. */
   forVehicle: number
-  /** Where all parts were counted: their groups, the best match first. */
+  /** The groups of the parts, the best match first; empty where not all parts were counted. */
   groups: GroupCount[]
 }
 
@@ -72,7 +72,7 @@ const fitmentCondition = (segments: readonly Segment[]): Sql | null => {
 }
 
 interface Conditions {
-  /** Of `p`; `q.query` is what its text must contain. */
+  /** The condition for part `p`; `q.query` is what its text must contain. */
   match: Sql
   /** The same as conditions that exclude each other, and that an index can answer. */
   ways: readonly Sql[]

@@ -45,13 +45,13 @@ const anyOf = (lists: readonly (readonly string[])[]): string =>
   [...new Set(lists.map(allOf))].map((query) => `(${query})`).join(' | ')
 
 export interface TextQueries {
-  /** What a part must contain; null where the words ask for groups alone. */
+  /** The words that a part must contain; null where they ask for groups alone. */
   required: string | null
   /** For each group that is asked for, the text that also finds a part. */
   groups: { names: readonly string[]; query: string }[]
   /** Conditions that no index can answer: a part without the word is found unless it has its opposite. */
   positions: string[]
-  /** What makes one part a better match than another; the names of groups do not, since all their parts are meant. */
+  /** The words that rank one part above another. Names of groups do not, since all their parts are meant. */
   ranked: string | null
 }
 

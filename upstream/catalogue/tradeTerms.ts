@@ -1,5 +1,5 @@
 /**
- * What shoppers mean by a word that the catalogue may not have: `damper`, `Querlenker`, `klocki`. The terms are data
+ * The catalogue's words for words of shoppers that it may not have: `damper`, `Querlenker`, `klocki`. The terms are data
  * (`shop-config/searchTerms.json`, and `searchTerms` of the merchant's configuration).
  */
 import type { SearchTerms } from '#shop-config/searchTerms.ts'
@@ -19,7 +19,7 @@ export interface TradeTerms {
   /** The meaning of the longest term that begins at a word, and how many words it has. */
   meaningAt: (words: readonly string[], at: number) => { length: number; meaning: Meaning } | undefined
   /**
-   * What an unknown word stands for: a term that was misspelled, or one that is part of the word or begins with it.
+   * The term that an unknown word stands for: a misspelled one, or one that is part of the word or begins with it.
    * `corrected`: how the misspelled term is written.
    */
   similarTo: (word: string) => { words: readonly string[]; corrected: string | null } | undefined

@@ -9,7 +9,7 @@ export interface KnownEngine {
   name: string
   /** `24d4d` for `2.4D-4D`. */
   key: string
-  /** What follows the displacement: `d4d`. The whole key where there is none. */
+  /** The rest after the displacement: `d4d`. The whole key where it has no displacement. */
   kind: string
 }
 
@@ -31,7 +31,7 @@ export interface Vocabulary {
   /** By the name without blanks and dashes: `xtrail`. */
   models: ReadonlyMap<string, KnownModel>
   engines: readonly KnownEngine[]
-  /** What people write before a number. */
+  /** Words that people write before a number. */
   brands: readonly KnownMaker[]
   makes: readonly KnownMaker[]
 }

@@ -31,7 +31,7 @@ export const refuseTooMany = (quantity: number): void => {
   if (quantity > maxPerLine) throw invalidRequest(`At most ${maxPerLine} of one part fit into a cart.`)
 }
 
-/** As in the shop (CART-13). Components of kits do not count. */
+/** The same limit as in the shop (CART-13). Components of kits do not count. */
 export const maxLines = 200
 
 const refuseFullCart = (lines: readonly CartLineRow[]): void => {

@@ -87,7 +87,7 @@ const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => 
   return { ...event, amount: input.amount === undefined ? null : Math.round(input.amount * 100) }
 }
 
-/** What to store. The order is in force, or the event concerns its money. */
+/** The event to store. The order is in force, or the event concerns its money. */
 const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] => {
   switch (input.type) {
     case 'shipped':

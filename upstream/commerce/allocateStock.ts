@@ -80,7 +80,7 @@ export interface AllocatedStock {
   backorder: Map<number, number>
   /** The countries that the goods leave from. */
   dispatch: readonly string[]
-  /** What was taken from which source. */
+  /** The quantity taken from each source. */
   allocations: readonly PartAllocation[]
   /** Still to be sent: it can share a round trip with the order's inserts. */
   decrementStock: Statement<unknown>

@@ -28,7 +28,7 @@ export const isPrepared = async (db: Kysely<Database>, order: OrderRow): Promise
   return found !== undefined
 }
 
-/** Of a locked order that is in force. */
+/** Ends an order. The caller has locked it, and it is in force. */
 export const endOrder = async (
   context: UpstreamContext,
   order: OrderRow,

@@ -31,9 +31,9 @@ export interface CartLineRow {
   recordType: 'item' | 'kititem'
   saleUnit: SaleUnit | null
   brand: string
-  /** Of one unit, in kilograms. */
+  /** The weight of one unit, in kilograms. */
   weight: number
-  /** Of one unit at the line's location, in net cents; null where the part is no longer sold there. */
+  /** The price of one unit at the line's location, in net cents; null where the part is no longer sold there. */
   net: number | null
   /** The country that goods leave the line's location from. */
   dispatchCountry: string

@@ -19,7 +19,7 @@ export interface PricedCart {
   weight: Weight
   /** The chosen method, else the first of the destination. */
   shipping: ShippingMethod | undefined
-  /** What each method of the destination would cost, by id. */
+  /** The price of each method of the destination, by id. */
   shippingPrices: ReadonlyMap<string, number>
 }
 

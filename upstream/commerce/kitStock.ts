@@ -10,7 +10,7 @@ import {
 } from './stockSources.ts'
 
 export interface KitComponent {
-  /** What its brand allows. */
+  /** The stock sources that its brand allows. */
   flags: BrandFlags
   quantityPerKit: number
   sources: readonly StockSource[]

@@ -17,7 +17,7 @@ export interface ListedPart extends PartSummary {
   stock: LocationStock[]
   /** Whether a list may offer the part as available. */
   available: boolean
-  /** Of a kit: those of its components. */
+  /** The deliveries of a kit's components. */
   deliveries?: Delivery[]
 }
 

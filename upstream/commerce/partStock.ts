@@ -5,7 +5,7 @@ import type { LocationStock } from './stockSources.ts'
 
 const stock = columnsOf<StockTable>('s')
 
-/** Of part `p`, at the locations of the common table `served`. */
+/** The stock of part `p` at the locations of the common table `served`. */
 export const stockOfPart: Column<LocationStock[]> = jsonList(
   {
     location: stock('location'),
@@ -40,7 +40,7 @@ export const wireStock = (stocks: readonly LocationStock[]) => {
 
 export interface Delivery {
   location: string
-  /** As `2026-12-01`; null where it is unknown. */
+  /** A date such as `2026-12-01`; null where it is unknown. */
   eta: string | null
   qty: number
 }

@@ -32,6 +32,6 @@ export const regions: readonly Region[] = [
 export const regionOf = (id: string): Region | undefined =>
   regions.find((entry) => entry.id === id.toLowerCase() || entry.alias === id.toUpperCase())
 
-/** As a fraction: 0.23 is 23 %. */
+/** The tax rate as a fraction: 0.23 is 23 %. */
 export const regionTaxRate = ({ country, isZeroRated }: Region, on: Date): number =>
   isZeroRated ? 0 : taxRate(country, on) / 10_000

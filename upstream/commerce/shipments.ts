@@ -1,4 +1,4 @@
-/** What of an order was sent, and in which parcels. */
+/** The sent units of an order, and their parcels. */
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import type { OrderLineRow } from './orderRows.ts'

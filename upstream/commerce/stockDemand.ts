@@ -6,7 +6,7 @@ import { deliverableQuantity, type SourcesByPart } from './stockSources.ts'
 export interface StockDemand {
   partId: number
   name: string
-  /** What its brand allows. */
+  /** The stock sources that its brand allows. */
   flags: BrandFlags
   quantity: number
   /** Units in our own locations. */

@@ -16,7 +16,7 @@ export interface PricedLine {
 export interface LineTotals {
   unitNet: number
   unitGross: number
-  /** Of the whole line, after its share of the discount. */
+  /** The amounts of the whole line, after its share of the discount. */
   net: number
   gross: number
   /** The line's share of the discount, in gross cents. */
@@ -71,7 +71,7 @@ const discountRateOf = (promo: Promo | undefined, goods: number, discount: numbe
   return promo.kind === 'percentage' ? promo.value / 10_000 : Math.round((discount / goods) * 10_000) / 10_000
 }
 
-/** What a shipping method costs this buyer. */
+/** The price of a shipping method for this buyer. */
 export const chargedShipping = ({
   shippingGross,
   shippingRate,

@@ -266,7 +266,7 @@ export const order = v.object({
 })
 export type WireOrder = v.InferOutput<typeof order>
 
-/** As for a cart, an upstream may include the options, for the names of the chosen methods. */
+/** An upstream may include the options, which name the chosen methods, as it may for a cart. */
 export const transactionsAnswer = v.object({
   transactions: v.pipe(
     v.array(v.object({ transaction: order, options: optional(cartOptions), summary })),

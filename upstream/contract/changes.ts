@@ -1,4 +1,4 @@
-/** What an upstream sends to `POST /upstream/changes` of the shop when its catalogue has changed. */
+/** The message that an upstream sends to `POST /upstream/changes` of the shop when its catalogue has changed. */
 import * as v from 'valibot'
 import { wireId } from './values.ts'
 

@@ -1,4 +1,4 @@
-/** What happened to an order, in the answer of getTransactions. An upstream may have no such list, or fewer types. */
+/** The events of an order, in the answer of getTransactions. An upstream may have no such list, or fewer types. */
 import * as v from 'valibot'
 import { optional, wireId, wireMoney } from './values.ts'
 
@@ -44,8 +44,8 @@ export const orderEvent = v.object({
 export type WireOrderEvent = v.InferOutput<typeof orderEvent>
 
 /**
- * What the merchant's staff or systems report to the reference upstream. The shop does not send it, and an ERP has its own
- * way. `order` is its name or id; `parcel` and `request` are the ids in its events.
+ * The events that the merchant's staff or systems report to the reference upstream. The shop does not send them, and an
+ * ERP has its own way. `order` is its name or id; `parcel` and `request` are the ids in its events.
  */
 export const addOrderEventRequest = v.strictObject({
   action: v.literal('addOrderEvent'),

@@ -5,7 +5,7 @@ import { mainFields, optional, wireText } from './values.ts'
 
 const texts = v.array(v.string())
 
-/** What is known of one exact vehicle beyond its engine. The lists `not…` hold what it is not. */
+/** The known facts of one exact vehicle beyond its engine. The lists `not…` hold values that it does not have. */
 export const knownOfVehicle = v.strictObject({
   notengines: optional(texts),
   builtfrom: optional(v.string()),

@@ -1,4 +1,4 @@
-/** What a workshop needs of a part: documents, tightening torques and dimensions. */
+/** A part's data for a workshop: documents, tightening torques and dimensions. */
 import * as v from 'valibot'
 import { optional, wireText } from './values.ts'
 

@@ -79,5 +79,5 @@ export class DurableFolder extends NodeFS {
 /** PGlite's own, without `-F`, which turns fsync off. */
 export const durableStartParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
 
-/** Of the ways to wait for the disk only fsync reaches the file system above. */
+/** PostgreSQL's other ways to wait for the disk do not reach the file system behind the embedded database. */
 export const durableConfiguration = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on']

@@ -76,7 +76,7 @@ export class NamedStatementClient extends Client {
       })
     } catch (error) {
       if (isOutdatedPlan(error)) renameAll()
-      // As pg does: the stack trace leads to the caller instead of the socket.
+      // The stack trace leads to the caller instead of the socket, as pg's own does.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }

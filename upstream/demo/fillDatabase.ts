@@ -9,7 +9,7 @@ import { StartError } from '../startError.ts'
 
 const program = fileURLToPath(new URL('./fillCommand.ts', import.meta.url))
 
-/** What `fillCommand.ts` sends. */
+/** The messages of `fillCommand.ts`. */
 export type FillMessage = { type: 'progress' | 'failed'; text: string }
 
 /** @throws StartError that says why the database could not be filled */

@@ -1,4 +1,6 @@
-/** What a database still holds of the demonstration, such as one that was filled before the shop went into production. */
+/**
+ * Finds data of the demonstration in a database, for example one that was filled before the shop went into production.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { promoCodes } from './promoCodes.ts'

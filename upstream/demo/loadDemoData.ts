@@ -4,7 +4,7 @@ import type { Database } from '../tables/types.ts'
 import { type LoadOptions, loadCatalogue, vacuumAndAnalyze } from './catalogue/loadCatalogue.ts'
 import { loadPromoCodes } from './promoCodes.ts'
 
-/** Of several processes that start at once, one loads and the others wait for it. */
+/** Several processes may start at once: one loads the data, and the others wait for it. */
 const lock = sql`select pg_advisory_xact_lock(7310442)`
 
 const catalogueTables = [

@@ -6,7 +6,7 @@ import type { ShopConfig } from '#shop-config/schema.ts'
 import { type Html, html } from './html.ts'
 import { brandOf, darkStyles, light } from './mailColours.ts'
 
-/** What of the merchant's configuration mails show. */
+/** The part of the merchant's configuration that mails show. */
 export type Seller = Pick<ShopConfig, 'name' | 'company' | 'colours'>
 
 export const font = 'Arial, Helvetica, sans-serif'

@@ -7,7 +7,7 @@ import type { Section } from './sections.ts'
 export interface MailQrCode {
   /** The name by which the HTML shows it (`cid:`). */
   cid: string
-  /** What the code says. */
+  /** The text in the QR code. */
   content: string
 }
 

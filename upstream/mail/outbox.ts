@@ -93,7 +93,7 @@ export const createOutbox = (
       while (!closing.signal.aborted) {
         const mails = await claim()
         await sendAll(mails)
-        // What is queued meanwhile requests its own delivery.
+        // A mail that is queued meanwhile requests its own delivery.
         if (mails.length < maxConcurrentMails) break
       }
     } while (isRequestedAgain && !closing.signal.aborted)

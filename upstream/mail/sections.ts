@@ -62,7 +62,7 @@ export interface Item {
   /** Such as its article number; one line each. */
   details: readonly string[]
   quantity: number
-  /** Of the whole line; null where the mail names no prices. */
+  /** The amount of the whole line; null where the mail names no prices. */
   amount: string | null
 }
 

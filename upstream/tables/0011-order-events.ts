@@ -1,5 +1,5 @@
 /**
- * What happened to an order is only ever appended. A buyer may cancel an order that is paid and not yet prepared: its money
+ * Order events are append-only. A buyer may cancel an order that is paid and not yet prepared: its money
  * goes back. A paid order is cancelled for no other reason, whatever the code does.
  */
 import { type Kysely, sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
- * Who is told by mail when a part can be bought again. Growing stock marks the alerts of the part, and of kits that hold it,
- * to be checked at once; an order only takes stock away, so it costs nothing more. Tokens are stored as hashes: who reads
- * the table can neither confirm nor end an alert.
+ * The people who get a mail when a part can be bought again. Growing stock marks the alerts of the part, and of kits that
+ * hold it, to be checked at once; an order only takes stock away, so it costs nothing more. Tokens are stored as hashes:
+ * a reader of the table can neither confirm nor end an alert.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -10,7 +10,7 @@ export interface PartyRow {
   email: string
 }
 
-/** What a part's price is for. */
+/** The unit of a part's price. */
 export type SaleUnit = 'piece' | 'pair' | 'axle' | 'set'
 
 export interface DocumentRow {
@@ -62,7 +62,7 @@ export interface PartTable {
   approval_no: string | null
   identifier: string | null
   warnings: Json<string[]>
-  /** As they are on the wire (`contract/workshop.ts`). */
+  /** The same shapes as on the wire (`contract/workshop.ts`). */
   documents: ColumnType<DocumentRow[], string | undefined, string>
   measures: ColumnType<MeasureRow[], string | undefined, string>
   sale_unit: SaleUnit | null

@@ -63,7 +63,7 @@ export interface OrderAllocation {
   key: {
     location?: string | undefined
     deliveryId?: number | undefined
-    /** Where the delivery goes, and when it arrives. */
+    /** The location that the delivery goes to, and its day of arrival. */
     deliveryLocation?: string | undefined
     eta?: string | null | undefined
     /** The country that the units leave from. */

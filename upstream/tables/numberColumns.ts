@@ -1,4 +1,4 @@
-/** What of a part's numbers is compared. Indexes hold these expressions, so a query must spell them the same. */
+/** The expressions by which a part's numbers are compared. Indexes hold them, so a query must spell them the same. */
 
 const plain = (text: string): string => `regexp_replace(upper(${text}), '[^A-Z0-9]', '', 'g')`
 

@@ -12,7 +12,10 @@ export const createSerializer = () => {
   const done = new WeakSet<object>()
 
   const redactText = (text: string): string => String(redact(text))
-  /** Of a machine, a promise, a callback or an observable. Its methods and its machine's definition stay here. */
+  /**
+   * Copies a snapshot's data without its methods and its machine's definition. It may be a machine's, a promise's, a
+   * callback's or an observable's.
+   */
   const redactSnapshot = (snapshot: object) => {
     const { status, value, context, input, output, error, tags, children } = fieldsOf(snapshot)
     const ids = Object.keys(fieldsOf(children)).map(redactText)

@@ -28,7 +28,7 @@ const fieldOf = (name: string): NarrowingField | undefined => narrowingFields.fi
 const chosenOf = (choices: Facets[number]['choices'], chosen: string | null): string =>
   choices.find(({ value }) => value.toUpperCase() === chosen?.toUpperCase())?.value ?? ''
 
-/** What the chosen fields of the form ask for, with the list's own vehicle, category and group. */
+/** The filter that the form's fields ask for, with the list's own vehicle, category and group. */
 const searchOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => Boolean(entry[1])))
 

@@ -15,7 +15,7 @@ import type { Comparison } from './loadCompared.ts'
 import { ScaledDrawings } from './ScaledDrawings.tsx'
 
 export type ShownPart = ComparedPartFieldsFragment & {
-  /** As the address names it. */
+  /** The part's id or `urlcomponent`, as the address has it. */
   text: string
 }
 

@@ -13,7 +13,7 @@ import type { ConsentPorts } from '#machines/consent/consent.ports.ts'
 export const consentEffects = ({ hydrated }: EffectDeps): ConsentPorts => ({
   readConsent: async () => {
     await hydrated
-    // Nothing is granted before the visitor agrees, and no tag may fire before this default (CONS-05).
+    // Denies consent until the visitor agrees. This must run before any tag (CONS-05).
     gtag('consent', 'default', { ...tagSignals(['Mandatory']), wait_for_update: 500 })
     return readConsent(readCookie(consentCookieName))
   },

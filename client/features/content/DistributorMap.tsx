@@ -16,7 +16,7 @@ const MapFrame = styled('svg', {
   '& text': { fontSize: '13px', '@below576': { fontSize: '20px' } },
 })
 
-/** Where a town's name stands beside its pin. */
+/** The place of a town's name beside its pin. */
 const labelPositions: Readonly<Record<string, { dx: number; dy: number; anchor: 'end' | 'middle' }>> = {
   left: { dx: -9, dy: 4, anchor: 'end' },
   above: { dx: 0, dy: -10, anchor: 'middle' },

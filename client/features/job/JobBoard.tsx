@@ -22,7 +22,7 @@ const Loading = styled(Skeleton, { height: '320px' })
 const partsOf = ({ needs, kits }: ShownJob): string[] =>
   [...needs.flatMap(({ parts }) => parts), ...kits].map(({ id }) => id).slice(0, fitRecordsMax)
 
-/** What the work needs, with the cart's state of each thing. */
+/** The needs of the work, each with what the cart holds of it. */
 export const JobBoard = ({ state }: { state: JobState }) => {
   const { actor, vehicle, job, plan, held, choices } = state
   const hydrated = useHydrated()

@@ -19,7 +19,7 @@ type Props = {
 
 const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
-/** What is missing, what it costs together, when all of it is there, and the button that adds it. */
+/** The missing parts with their total and their day of arrival, and the button that adds them. */
 export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
   const busy = useSelector(actor, isJobAdding)
   const added = useSelector(actor, addedParts)
@@ -44,7 +44,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
         location: part.row.stockLocation ?? null,
       })),
     })
-  // Of related items nothing is counted, and none is chosen at first.
+  // Without the upstream's list the job shows related items: they have no counts, and none is chosen at first.
   if (!job.isKnown && wanted + added + failures.length === 0) return null
   return (
     <SummaryBox>

@@ -4,7 +4,7 @@ import type { JobPanelProps } from './JobPanel.tsx'
 
 const linksId = 'job-links'
 
-/** What stands there until the panel is loaded, and without a script. */
+/** The panel's place until its code is loaded, and without a script. */
 const Links = ({ jobs, part }: JobPanelProps) => (
   <ul id={linksId}>
     {jobs.map(({ id, name }) => (

@@ -56,7 +56,7 @@ type Props = {
   }
   /** The shipping method of the total. */
   shipping?: string | null
-  /** What has to be chosen before the total can hold shipping; null: it does. */
+  /** The choice that is missing before the total can include shipping; null if it includes it. */
   missing?: string | null
   /** How much tax it is, and why. */
   taxReason?: string | null

@@ -1,7 +1,7 @@
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { chosenShippingMethod, discountAmount, discountText, totalsOfChoice } from '#domain/cartLines.ts'
 
-/** What `TotalsList` shows of a cart: no price of a shipping method that was not chosen (CART-14). */
+/** The totals of a cart for `TotalsList`, without the price of a shipping method that was not chosen (CART-14). */
 export const cartTotals = (cart: CartFieldsFragment) => {
   const shipping = chosenShippingMethod(cart)
   const whatToChoose = cart.shipCountry === null ? 'choose country and method' : 'choose a method'

@@ -166,7 +166,7 @@ const Next = ({ order }: { order: Order }) => {
   )
 }
 
-/** Where the order is in its life, and what comes next. It can be read without colours. */
+/** The order's present state and its next step. It can be read without colours. */
 export const OrderProgress = ({ order }: { order: Order }) => {
   const { life } = order
   const progress = (

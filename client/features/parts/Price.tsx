@@ -31,7 +31,7 @@ export type PriceFields = Parameters<typeof promotionNotice>[0]
 type Props = {
   price: PriceFields | null
   size?: 'row' | 'large'
-  /** What the price is for; null if the upstream does not say. */
+  /** The unit of the price; null if the upstream does not say. */
   unit?: SaleUnit | null
   children?: ReactNode
 }

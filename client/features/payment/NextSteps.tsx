@@ -24,7 +24,7 @@ const paying = ({ nothingToPay, payment }: Pick<Props, 'nothingToPay' | 'payment
   return "The order's page says how to pay."
 }
 
-/** What happens after the press of the order button (PAY-13). */
+/** The steps that follow the press of the order button (PAY-13). */
 export const NextSteps = ({ nothingToPay, payment, email, arrival }: Props) => {
   const isTransfer = !nothingToPay && payment?.provider === 'TRANSFER'
   return (

@@ -37,7 +37,7 @@ type Props = {
   asOf?: string | undefined
 }
 
-/** Nothing is sold out: the pieces are in the visitor's own cart (PDP-26). */
+/** Tells that the visitor's own cart holds the last pieces: the part is not sold out (PDP-26). */
 const textOfExcess = ({ max, inCart }: { max: number | null; inCart: number }): string => {
   if (max === null || inCart === 0) return ''
   if (inCart > max) return `Only ${max} can be delivered, and your cart has ${inCart}.`

@@ -7,7 +7,7 @@ const loadEnquiry = async () => (await import('./EnquiryButton.tsx')).EnquiryBut
 const loadNote = async () => (await import('./FitmentNote.tsx')).FitmentNote
 const loadJobs = async () => (await import('./WholeJobs.tsx')).WholeJobs
 
-// What a part can be bought without.
+// A shopper can buy the part before these are hydrated.
 export const ProductTabs = deferHydration({
   served: import.meta.env.SSR ? await loadTabs() : null,
   load: loadTabs,

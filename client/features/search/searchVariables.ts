@@ -2,7 +2,7 @@ import { vehicleVariable } from '#client/features/vehicle/index.ts'
 import { searchPageSize } from '#domain/limits.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 
-/** What is searched: `vehicle` comes first in the results, and `group` narrows them. */
+/** The variables of a search: parts for `vehicle` come first in the results, and `group` narrows them. */
 export type SearchKey = { term: string; country: string; vehicle?: Vehicle | null; group?: string | null }
 
 /** The variables of the query for one page of results. */

@@ -16,7 +16,7 @@ type Props = {
   onQuote: (() => void) | undefined
 }
 
-/** What the kept lines cost together, and the button that adds them. */
+/** The total of the kept lines, and the button that adds them. */
 export const OfferSummary = ({ actor, plan, onQuote }: Props) => {
   const busy = useSelector(actor, isOfferAdding)
   const added = useSelector(actor, addedOfferParts)

@@ -14,7 +14,7 @@ import type { ShownMatch } from './useOffer.ts'
 const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode)
 
 const noteMaxLength = 1000
-/** Nobody types a longer address from paper. */
+/** A longer address is not printed as text, because nobody would type it. */
 const typedMax = 300
 const Source = styled('div', { flex: '1 1 15rem', minWidth: 0 })
 

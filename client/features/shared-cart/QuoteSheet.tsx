@@ -77,7 +77,7 @@ type Props = {
   quote: OfferPlan<ShownMatch>
   offer: Pick<Offer, 'query' | 'today' | 'until'>
   note: string
-  /** Where the quote comes from. */
+  /** The address of the quote's page, as text and as a QR code. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { selectedVehicle } from '#domain/vehicle.ts'
 import type { OfferQuery } from '#machines/shared-cart/shared-cart.types.ts'
 import { offerVariables } from './offerVariables.ts'
 
-/** What an address or a list asks for. */
+/** The parts that an address or a list asks for. */
 export type Offer = {
   query: OfferQuery
   lines: readonly { text: string; quantity: number; price: number | null }[]
@@ -16,7 +16,7 @@ export type Offer = {
   sentFor: string | null
   /** The last day of the offer, as a day number. */
   until: number | null
-  /** As a day number. */
+  /** Today's day number. */
   today: number
   /** The pasted text; null for a link. */
   list: string | null

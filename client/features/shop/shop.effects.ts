@@ -12,7 +12,7 @@ export const shopEffects = ({ reload, here, facts: { settings } }: EffectDeps): 
     if (!hasThirdParties(settings)) return
     import('./thirdPartyScripts.ts')
       .then(({ loadThirdParties }) => loadThirdParties(settings, here().path, categories))
-      // Nothing of the shop depends on them.
+      // The shop works without it.
       .catch(() => undefined)
   },
 })

@@ -3,7 +3,7 @@ import { truncateName } from '#domain/truncateName.ts'
 import { useShop } from './ShopContext.ts'
 
 type Input = {
-  /** Of the part or the line. */
+  /** The id of the part or of the cart's line. */
   id: string
   name: string
   /** The line of the cart; null for a quantity that only the page knows. */

@@ -12,7 +12,7 @@ const Grid = styled('div', {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
 })
 
-/** What the garage knows of a vehicle beyond its year, to be corrected or forgotten (FIT-09). */
+/** The garage's facts about a vehicle beyond its year, to be corrected or forgotten (FIT-09). */
 export const VehicleFacts = ({ vehicle }: { vehicle: SavedVehicle }) => {
   const { garage } = useShop()
   const known = knownDetailsOf(vehicle)

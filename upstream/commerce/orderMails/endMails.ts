@@ -48,7 +48,7 @@ export const cancelledMail = (
 export interface Refund {
   /** In cents. */
   amount: number
-  /** What the money is for; empty for the whole order or for an amount without goods. */
+  /** The goods that the money is for; empty for the whole order or for an amount without goods. */
   lines: readonly { line: OrderLineRow; quantity: number }[]
 }
 

@@ -1,4 +1,4 @@
-/** What all mails about an order have in common. */
+/** The common frame of all mails about an order. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { brandOf } from '../../mail/mailColours.ts'
@@ -99,7 +99,7 @@ const expectedText = ({ expected_from, expected_until }: ExpectedDays): string =
   return from === until ? from : `${from} to ${until}`
 }
 
-/** Where and when the order arrives. `expected`: null where no days are promised. */
+/** The order's destination and days of arrival. `expected`: null where no days are promised. */
 export const deliverySection = (
   { tariff }: ShopConfig,
   order: MailedOrder,

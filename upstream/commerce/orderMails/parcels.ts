@@ -15,7 +15,7 @@ import {
   withdrawalSection,
 } from './orderMail.ts'
 
-/** What a parcel holds; a kit counts as one line. */
+/** The lines of a parcel; a kit counts as one line. */
 export interface Parcel {
   carrier: string
   /** Null where the carrier gives none. */

@@ -1,4 +1,4 @@
-/** What is to be paid for an order, and how. */
+/** The amount to pay for an order, and the ways to pay it. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { html } from '../../mail/html.ts'

@@ -78,7 +78,7 @@ export const vehicleFitsOf = (seed: number, plan: PartPlan, twins: readonly Targ
   })
 }
 
-/** What two parts both fit: a kit fits what each of its components fits. */
+/** The vehicles that two parts both fit. A kit fits the vehicles that all of its components fit. */
 const bothFit = (some: readonly VehicleFit[], others: readonly VehicleFit[]): VehicleFit[] =>
   some.flatMap((one) => {
     const other = others.find(
@@ -93,7 +93,7 @@ const bothFit = (some: readonly VehicleFit[], others: readonly VehicleFit[]): Ve
     return isEmpty ? [] : [{ ...one, first, last, engines, startsMidYear, endsMidYear }]
   })
 
-/** What all of these parts fit. */
+/** The vehicles that all of these parts fit. */
 export const allFit = (parts: readonly (readonly VehicleFit[])[]): VehicleFit[] => {
   const [first = [], ...others] = parts
   return others.reduce<VehicleFit[]>(bothFit, [...first])

@@ -1,4 +1,4 @@
-/** What is said of every part of a group: one sentence about how it is made or what it does, and the warnings of its use. */
+/** The texts of every part of a group: one sentence about how it is made or what it does, and the warnings of its use. */
 import type { GroupName } from './partGroups.ts'
 
 interface GroupText {

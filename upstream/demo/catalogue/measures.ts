@@ -104,7 +104,7 @@ const springOfClass = (seed: number, plan: PartPlan, measures: Measures): Measur
   }
 }
 
-/** What the measures of a group say about each other. */
+/** The relations between the measures of a group. */
 const related = (
   seed: number,
   plan: PartPlan,

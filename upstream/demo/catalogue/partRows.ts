@@ -10,7 +10,7 @@ import { type CatalogueLayout, layOutCatalogue } from './layout.ts'
 /** All that the parts from `start` to before `end` follow from. */
 export interface PartRun {
   seed: number
-  /** Of the whole catalogue. */
+  /** The number of parts of the whole catalogue. */
   parts: number
   today: string
   start: number
