@@ -46,8 +46,13 @@ const portsFor = (
     }
   }
   const setField = async ({ key, field, value }: SetFieldInput): Promise<StepResult> => {
-    const answer = await carts.setField(cartId, { field, value }, { idempotencyKey: key })
-    const obstacle = field === 'sendtogether' && !isRefusal(answer) ? await checkCart(answer) : null
+    const options = { idempotencyKey: key }
+    if (field !== 'sendtogether') {
+      const refusal = await carts.noteField(cartId, { field, value }, options)
+      return refusal ? refusalResult(refusal) : { kind: 'accepted' }
+    }
+    const answer = await carts.setField(cartId, { field, value }, options)
+    const obstacle = isRefusal(answer) ? null : await checkCart(answer)
     if (!obstacle) return stepResult(answer)
     const { message, reason } = obstacle
     return { kind: 'refused', message, ...(reason !== null && { code: reason }) }

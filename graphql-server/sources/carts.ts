@@ -1,6 +1,6 @@
 /** `/cart`. Its answers are not cached, and its writes are not repeated. */
 import { LRUCache } from 'lru-cache'
-import { addToCartAnswer, type CartsAnswer, cartsAnswer, idAnswer } from '#contract/cart.ts'
+import { addToCartAnswer, type CartsAnswer, cartsAnswer, idAnswer, updateCartAnswer } from '#contract/cart.ts'
 import { isCartFull } from '#domain/cartLines.ts'
 import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
@@ -52,7 +52,7 @@ export const createCartSource = (
     call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
-    options?: WriteOptions & { orderUrl?: string },
+    options?: WriteOptions & { orderUrl?: string; prefersMinimal?: boolean },
   ): Promise<T | Refusal> => {
     const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
     return isRefusal(answer) ? answer : answer.value
@@ -90,6 +90,16 @@ export const createCartSource = (
       update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),
     removeLine: (cartId, lineId) => update(cartId, { line_id: lineId, field: 'deleted', value: true }),
     setField: (cartId, { field, value }, options) => update(cartId, { field, value }, options),
+    noteField: async (cartId, { field, value }, options) => {
+      const preference = { ...options, prefersMinimal: true }
+      const answer = await write(
+        'updateCart',
+        { cart_id: cartId, field, value },
+        updateCartAnswer,
+        preference,
+      )
+      return isRefusal(answer) ? answer : null
+    },
     setFields: (cartId, changes, options) => update(cartId, { changes, refresh: true }, options),
     saveAddress: async (cartId, address, options) => {
       const answer = await write('updateAddress', { cart_id: cartId, address }, idAnswer, options)

@@ -10,9 +10,10 @@ import type { Caller, Refusal, WriteOptions } from './types.ts'
 
 /**
  * `visitorIp` is sent as `x-forwarded-for`, for calls that the upstream answers by the caller's address. `orderUrl` is a
- * header, because upstreams of earlier versions refuse fields that they do not know.
+ * header, because upstreams of earlier versions refuse fields that they do not know. `prefersMinimal`: the answer need not contain
+ * what was changed (RFC 7240).
  */
-type PostOptions = WriteOptions & { visitorIp?: string; orderUrl?: string }
+type PostOptions = WriteOptions & { visitorIp?: string; orderUrl?: string; prefersMinimal?: boolean }
 
 export type Client = {
   post: <T>(
@@ -39,11 +40,12 @@ export const createClient = (
 ): Client => ({
   post: async (call, caller, payload, schema, options) => {
     const { path, action } = calls[call]
-    const { idempotencyKey, visitorIp, orderUrl } = options ?? {}
+    const { idempotencyKey, visitorIp, orderUrl, prefersMinimal } = options ?? {}
     const headers = {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(visitorIp && { 'x-forwarded-for': visitorIp }),
       ...(orderUrl && { 'x-order-url': orderUrl }),
+      ...(prefersMinimal && { prefer: 'return=minimal' }),
     }
     const answer = await host.send(call, caller, {
       method: 'POST',

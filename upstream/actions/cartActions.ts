@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { addToCart } from '../commerce/addLine.ts'
 import { cancelOrder } from '../commerce/cancelOrder.ts'
 import { readCartAnswer } from '../commerce/cartAnswer.ts'
+import { changeAtOnce } from '../commerce/changeAtOnce.ts'
 import { updateFields } from '../commerce/changeFields.ts'
 import { updateLine } from '../commerce/changeLine.ts'
 import { readOrderUrl } from '../commerce/orderUrl.ts'
@@ -101,6 +102,10 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     handle: (context, input, call, taxNumberResults) =>
       updateFields(context, input.cart_id, [input], taxNumberResults ?? [], hooksOf(context, call, outbox)),
     repeat: repeatUpdate,
+    atOnce: (input) => {
+      const statement = changeAtOnce(input.cart_id, input)
+      return statement && { statement, answer: { cart_id: input.cart_id } }
+    },
   }),
   writeAction({
     action: 'updateAddress',

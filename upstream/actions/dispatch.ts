@@ -5,7 +5,14 @@ import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
 import { truncate } from '../text.ts'
-import { type CommitHooks, type Repeat, readIdempotencyKey, runOnce, type Sender } from './idempotency.ts'
+import {
+  type AtOnce,
+  type CommitHooks,
+  type Repeat,
+  readIdempotencyKey,
+  runOnce,
+  type Sender,
+} from './idempotency.ts'
 
 /** A handler's input besides the body. */
 export interface ReadCall {
@@ -55,6 +62,8 @@ interface WriteDefinition<S extends Schema, P> {
     preparation: P | undefined,
   ) => Promise<unknown>
   repeat?: (input: v.InferOutput<S>) => Repeat
+  /** The same change in one statement, where the caller does not need the cart and nothing has to be read. */
+  atOnce?: (input: v.InferOutput<S>) => AtOnce | undefined
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string => {
@@ -73,6 +82,12 @@ const parseBody = <S extends Schema>(schema: S, body: unknown): v.InferOutput<S>
   if (result.success) return result.output
   throw invalidRequest(describeIssue(result.issues[0]))
 }
+
+/** RFC 7240: the caller does not need what it changed. */
+const prefersMinimal = ({ headers }: ReadCall): boolean =>
+  String(headers.prefer ?? '')
+    .split(/[,;]/)
+    .some((preference) => preference.trim().toLowerCase() === 'return=minimal')
 
 const nameAndMatch = (action: string | undefined, matches: ((body: Body) => boolean) | undefined) => ({
   ...(action !== undefined && { name: action }),
@@ -94,6 +109,7 @@ export const writeAction = <S extends Schema, P = undefined>(definition: WriteDe
       context,
       { ...sender, scope: definition.action ?? 'plain', body },
       {
+        atOnce: prefersMinimal(call) ? definition.atOnce?.(input) : undefined,
         prepare: prepare && isNeeded ? () => prepare.work(context, input) : undefined,
         preparesFirst: isNeeded === true,
         work: (inTransaction, hooks, preparation: P | undefined) =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { StoredKey } from '../commerce/changeAtOnce.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdatedPlan } from '../database/namedStatements.ts'
 import { type DeferToCommit, pipeline, type Statement } from '../database/pipeline.ts'
@@ -28,7 +29,18 @@ interface Request extends Sender {
   body: unknown
 }
 
+/**
+ * A whole write in one statement, which also stores the key. It gives no row, and changes nothing, where it would have to wait
+ * for a lock: a sender may go meanwhile.
+ */
+export interface AtOnce {
+  statement: (stored: StoredKey) => Statement<unknown>
+  answer: unknown
+}
+
 interface Steps<P> {
+  /** Tried first, where the request has a key. */
+  atOnce: AtOnce | undefined
   /** Work before the transaction, where the request needs it. It is not done again for a repeated request. */
   prepare: (() => Promise<P>) | undefined
   /** Otherwise it is prepared once `work` throws `PreparationNeeded`. */
@@ -63,7 +75,7 @@ const hashOf = ({ scope, body }: Pick<Request, 'scope' | 'body'>): string =>
     .update(JSON.stringify(canonicalJson(body)))
     .digest('hex')
 
-const insertKey = prepared<{ key: string; hash: string; answer: string; now: Date }>(
+const insertKey = prepared<StoredKey>(
   (value) => sql`
     insert into idempotency (key, hash, answer, created_at)
     values (${value('key')}, ${value('hash')}, ${value('answer')}::jsonb, ${value('now')})`,
@@ -96,6 +108,8 @@ const isDuplicateKey = (error: unknown): boolean =>
 /** The database rolled back, also for a serialization failure (40001) and a deadlock (40P01), so a retry is safe. */
 const isRetryable = (error: unknown): boolean =>
   isDuplicateKey(error) || isOutdatedPlan(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
+
+const isConstraint = (error: unknown): boolean => String(codeOf(error)).startsWith('23')
 
 /** Rolls the transaction back. Nobody receives this answer. */
 const senderIsGone = () =>
@@ -148,6 +162,29 @@ const attempt = async <P>(
 }
 
 /**
+ * Resolves to whether the write was made. Where it was not, the transaction makes it or finds the reason: the key may be stored
+ * already, or the cart an order.
+ */
+const writeAtOnce = (
+  context: UpstreamContext,
+  { isGone }: Request,
+  { statement, answer }: AtOnce,
+  stored: Pick<StoredKey, 'key' | 'hash'>,
+): Promise<boolean> =>
+  context.db.getExecutor().provideConnection(async (connection) => {
+    // After a wait for the connection.
+    if (isGone()) throw senderIsGone()
+    const row = { ...stored, answer: JSON.stringify(answer), now: context.now() }
+    try {
+      const { rows } = await connection.executeQuery(statement(row).compile(context.db))
+      return rows.length > 0
+    } catch (error) {
+      if (isConstraint(error) || isRetryable(error)) return false
+      throw error
+    }
+  })
+
+/**
  * Runs a write in one transaction. With a key it acts once, and a repeated request gets the result of the first. A refusal
  * stores nothing, so its key may be used again.
  */
@@ -162,6 +199,8 @@ export const runOnce = async <P>(
     const stored = key === undefined ? undefined : await storedAnswer(context, key, hash)
     return stored && steps.repeat ? { answer: await steps.repeat.readAgain(context, stored.answer) } : stored
   }
+  if (key !== undefined && steps.atOnce && (await writeAtOnce(context, request, steps.atOnce, { key, hash })))
+    return steps.atOnce.answer
   let preparation: P | undefined
   if (steps.preparesFirst) {
     const stored = await answerOfEarlierRequest()

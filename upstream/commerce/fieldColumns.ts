@@ -47,13 +47,15 @@ const taxWish = (value: CartFieldValue): CartColumns => {
   return { tax_wish: String(value) }
 }
 
+const addressColumns = { shippingaddress: 'shipping_address', billingaddress: 'billing_address' } as const
+
 const addressOf = async (
   { db }: UpstreamContext,
   cart: CartRow,
   field: 'shippingaddress' | 'billingaddress',
   value: CartFieldValue,
 ): Promise<CartColumns> => {
-  const column = field === 'shippingaddress' ? 'shipping_address' : 'billing_address'
+  const column = addressColumns[field]
   const id = textOf(field, value, 64)
   if (id === '') return { [column]: null }
   const address = isId(id)
@@ -119,14 +121,34 @@ const taxNumber = (value: CartFieldValue, isValid: boolean | null): CartColumns 
   return { taxnumber: number, validtaxnumber: isValid }
 }
 
+/** Fields whose value is right or wrong by itself. */
+const plainColumns = (
+  field: 'shipemail' | 'shipzip' | 'reqpayment' | 'sendtogether' | 'company',
+  value: CartFieldValue,
+): CartColumns => {
+  switch (field) {
+    case 'shipemail':
+      return {
+        shipemail: value === '' || value === null ? null : cleanEmail(field, textOf(field, value, 254)),
+      }
+    case 'shipzip':
+      return { shipzip: textOf(field, value, 20) || null }
+    case 'reqpayment':
+    case 'sendtogether':
+    case 'company':
+      return { [field]: flagOf(field, value) }
+  }
+}
+
 /** `isValidTaxNumber`: the VAT register's result, if the field is a tax number. */
 export const columnsOf = async (
   context: UpstreamContext,
   cart: CartRow,
-  { field, value }: CartChange,
+  change: CartChange,
   isValidTaxNumber: boolean | null,
   lines: readonly CartLineRow[],
 ): Promise<CartColumns> => {
+  const { field, value } = change
   switch (field) {
     case 'shipcountry':
       return shipCountry(cart, value)
@@ -135,12 +157,6 @@ export const columnsOf = async (
     case 'shippingaddress':
     case 'billingaddress':
       return addressOf(context, cart, field, value)
-    case 'shipemail':
-      return {
-        shipemail: value === '' || value === null ? null : cleanEmail(field, textOf(field, value, 254)),
-      }
-    case 'shipzip':
-      return { shipzip: textOf(field, value, 20) || null }
     case 'paymentmethod':
       return paymentMethod(cart, value)
     case 'shippingmethod':
@@ -149,9 +165,35 @@ export const columnsOf = async (
       return promoCode(context, cart, value, lines)
     case 'taxnumber':
       return taxNumber(value, isValidTaxNumber)
+    case 'shipemail':
+    case 'shipzip':
     case 'reqpayment':
     case 'sendtogether':
     case 'company':
-      return { [field]: flagOf(field, value) }
+      return plainColumns(field, value)
+  }
+}
+
+/**
+ * What a change writes that can be judged without the cart; undefined for the others. The table itself refuses an address of
+ * another cart.
+ */
+export const columnsWithoutCart = ({ field, value }: CartChange): CartColumns | undefined => {
+  switch (field) {
+    case 'shipemail':
+    case 'shipzip':
+    case 'reqpayment':
+    case 'sendtogether':
+    case 'company':
+      return plainColumns(field, value)
+    case 'shippingaddress':
+    case 'billingaddress':
+      return typeof value === 'string' && isId(value) ? { [addressColumns[field]]: value } : undefined
+    case 'paymentmethod':
+      return paymentMethods('').some(({ id }) => id === value) && typeof value === 'string'
+        ? { paymentmethod: value }
+        : undefined
+    default:
+      return undefined
   }
 }

@@ -224,6 +224,12 @@ const cartWithSums = v.pipe(
 export const cartsAnswer = v.object({ shoppingcarts: v.pipe(v.array(cartWithSums), v.minLength(1)) })
 export type CartsAnswer = v.InferOutput<typeof cartsAnswer>
 
+/** To a caller that sends `Prefer: return=minimal` (RFC 7240): the whole cart, or its id alone. */
+const changedCart = v.object({ cart_id: wireId })
+export const updateCartAnswer = v.lazy((answer): typeof cartsAnswer | typeof changedCart =>
+  v.is(changedCart, answer) ? changedCart : cartsAnswer,
+)
+
 /** An upstream may include the cart in the answer, which saves the shop a request. */
 export const addToCartAnswer = v.object({
   cart_id: wireId,

@@ -48,6 +48,7 @@ export const startTinyUpstream = async () => {
   const effects: string[] = []
   const reminders: { order: string; payBy: string }[] = []
   const bodies: Body[] = []
+  const preferences: { cartId: unknown; step: string; prefer: string | undefined }[] = []
   const faults: { step: string; fault: Fault }[] = []
   let grossamount = 123.45
   const fees = new Map<unknown, number>()
@@ -171,6 +172,7 @@ export const startTinyUpstream = async () => {
   app.post<{ Body: Body }>('/cart', async (request, reply) => {
     const { body } = request
     bodies.push(body)
+    preferences.push({ cartId: body.cart_id, step: stepOf(body), prefer: request.headers.prefer?.toString() })
     const at = faults.findIndex(({ step }) => step === stepOf(body) || step === '*')
     const fault = at < 0 ? null : faults.splice(at, 1)[0]?.fault
     if (fault === 'refused') return reply.code(400).send({ message: 'The shop cannot do that.', code: 'NO' })
@@ -221,6 +223,8 @@ export const startTinyUpstream = async () => {
     reminders,
     /** Every body that arrived at `/cart`. */
     bodies,
+    /** What each write said about its answer (RFC 7240). */
+    preferences,
     openCart: (fields: Record<string, unknown> = {}, quantity = 1) => {
       const id = randomUUID()
       carts.set(id, { fields, orderId: null, quantity })

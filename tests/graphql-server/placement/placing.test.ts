@@ -55,6 +55,21 @@ describe('placing an order', () => {
     expect(sent.slice(4, 8).map(({ value }) => value)).toEqual(['ann@example.com', 'card', true, true])
   })
 
+  it('API-11/shop asks for no cart where it reads none: only the answer to the last step before the order is compared', async () => {
+    const cartId = upstream.openCart()
+    placedBy(await shop.placeOrder({ cartId }, 'key-of-the-preferences'))
+    const fields = upstream.preferences.filter(
+      (write) => write.cartId === cartId && !['updateAddress', 'addOrder'].includes(write.step),
+    )
+    expect(fields.map(({ step, prefer }) => [step, prefer])).toEqual([
+      ['shippingaddress', 'return=minimal'],
+      ['shipemail', 'return=minimal'],
+      ['paymentmethod', 'return=minimal'],
+      ['reqpayment', 'return=minimal'],
+      ['sendtogether', undefined],
+    ])
+  })
+
   it('PAY-03 carts that are placed at the same time have their own steps', async () => {
     const carts = Array.from({ length: 5 }, () => upstream.openCart())
     const place = async (cartId: string, index: number) => {
