@@ -25,11 +25,14 @@ export type CartEdit =
   /** A bare prefix is stored but not checked. */
   | { kind: 'vat'; number: string }
 
+/** `placed`: the cart became an order of this device, which is no news to the shopper. */
+export type BecameOrder = { placed?: boolean }
+
 /** The result of one edit. `offline`: the edit was not sent, and stays in the queue. */
 export type CartResult =
   | Accepted
   | Refused
-  | CartExpired
+  | (CartExpired & BecameOrder)
   | (CartOrdered & { message: string })
   | { kind: 'vat'; state: 'valid' | 'invalid' | 'unchecked' | 'unavailable' }
   | { kind: 'offline' }

@@ -206,7 +206,8 @@ export const cartProperties = temporal(cartMachine, [
         !actions.includes('notifyTabs') ||
         (isMoved
           ? !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore')
-          : !actions.includes('xstate.emit') || !(after.context.stale || isReadingNow(after)))
+          : !(actions.includes('xstate.emit') || hasField(answer.output, 'placed', true)) ||
+            !(after.context.stale || isReadingNow(after)))
       )
     },
   },
@@ -221,11 +222,11 @@ export const cartProperties = temporal(cartMachine, [
       answer?.kind !== 'expired' && emitted.some(({ type }) => type === 'cart.expired'),
   },
   {
-    says: 'A cart that is found to be over is told as over.',
+    says: 'A cart that is found to be over is told as over, unless it became an order of this device.',
     never: ({ before, answer, emitted }) =>
-      isReadingNow(before) &&
       answer?.kind === 'expired' &&
-      !emitted.some(({ type }) => type === 'cart.expired'),
+      (isReadingNow(before) || hasField(answer.output, 'placed', true)) &&
+      emitted.some(({ type }) => type === 'cart.expired') === hasField(answer.output, 'placed', true),
   },
   {
     says: 'After a lost answer the other tabs read the cart, unless the edit is made again.',

@@ -62,7 +62,7 @@ export const catalogueMachine = setup({
       },
     },
     showing: { tags: 'list' },
-    stale: { tags: 'list', on: { 'retry.clicked': 'loading' } },
+    stale: { tags: 'list' },
     empty: {},
     unprocessable: { on: { 'retry.clicked': 'loading' } },
     failed: { on: { 'retry.clicked': 'loading' } },

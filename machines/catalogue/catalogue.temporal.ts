@@ -1,7 +1,7 @@
 import { loadingTextRotation } from '#domain/timings.ts'
 import { asks, fieldOf, temporal } from '#flow-tools/temporal.ts'
 import { catalogueMachine } from './catalogue.machine.ts'
-import { catalogueProblem, isCatalogueStale, loadingText } from './catalogue.select.ts'
+import { catalogueProblem, loadingText } from './catalogue.select.ts'
 import type { CatalogueResult } from './catalogue.types.ts'
 
 /** What the page shows of a result. */
@@ -46,12 +46,10 @@ export const catalogueProperties = temporal(catalogueMachine, [
         (loadingText(after) === null || loadingText(after) === loadingText(before))),
   },
   {
-    says: 'What failed, or is of an earlier answer, is loaded again on request, without the problem of before.',
+    says: 'What failed is loaded again on request, without the problem of before.',
     never: (step) =>
       step.event?.type === 'retry.clicked' &&
-      (step.before.matches('failed') ||
-        step.before.matches('unprocessable') ||
-        isCatalogueStale(step.before)) &&
+      (step.before.matches('failed') || step.before.matches('unprocessable')) &&
       !(asks(step, 'loadCatalogue') && catalogueProblem(step.after) === null),
   },
   {

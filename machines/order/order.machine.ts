@@ -100,7 +100,7 @@ export const orderMachine = setup({
         pollingPending: {},
         pollingOpen: {
           tags: 'payable',
-          on: { 'pay.clicked': '#order.startingPayment', 'retry.clicked': '#order.startingPayment' },
+          on: { 'pay.clicked': '#order.startingPayment' },
         },
         refreshing: { tags: 'busy' },
         following: {},
@@ -119,7 +119,6 @@ export const orderMachine = setup({
       tags: 'payable',
       on: {
         'pay.clicked': 'startingPayment',
-        'retry.clicked': 'startingPayment',
         'order.changed': 'fetching.pollingOpen',
       },
       after: {

@@ -18,9 +18,8 @@ export const orderProperties = temporal(orderMachine, [
     says: 'A press on the button is ignored only while the page shows that it is busy, or shows no button.',
     never: ({ before, event, ignored }) =>
       ignored &&
-      (event?.type === 'pay.clicked' || event?.type === 'retry.clicked') &&
-      (before.hasTag('payable') || before.matches('failed')) &&
-      !(event.type === 'pay.clicked' && before.matches('failed')),
+      ((event?.type === 'pay.clicked' && before.hasTag('payable')) ||
+        (event?.type === 'retry.clicked' && before.matches('failed'))),
   },
   {
     says: 'What is not loaded is being loaded, or the page says that it failed.',

@@ -83,10 +83,13 @@ export const paymentMachine = payment.createMachine({
   initial: 'evaluating',
   on: {
     'placement.clicked': {
-      description: 'A double click places once (PAY-06); an order that exists is not placed again.',
+      description:
+        'A double click places once (PAY-06); a dialog covers the button; an order that exists is not placed again.',
     },
     'dialog.closed': { description: 'No dialog is open.' },
-    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
+    'retry.clicked': {
+      description: 'Nothing failed, it is being tried, or a refusal is final and can only be closed.',
+    },
   },
   states: {
     evaluating: {
@@ -119,7 +122,7 @@ export const paymentMachine = payment.createMachine({
     // Whether the order exists is unknown: only the same key may be used again (PAY-06).
     unanswered: {
       tags: 'dialog',
-      on: { 'retry.clicked': 'retrying', 'placement.clicked': 'retrying', 'dialog.closed': 'reviewing' },
+      on: { 'retry.clicked': 'retrying', 'dialog.closed': 'reviewing' },
     },
 
     // The refusal is final: the next try is a new placement.
@@ -139,7 +142,7 @@ export const paymentMachine = payment.createMachine({
     },
     refused: {
       tags: 'dialog',
-      on: { 'dialog.closed': 'reviewing', 'retry.clicked': 'takingKey', 'placement.clicked': 'takingKey' },
+      on: { 'dialog.closed': 'reviewing' },
     },
 
     ordered: {

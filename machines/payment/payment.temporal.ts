@@ -26,20 +26,16 @@ export const paymentProperties = temporal(paymentMachine, [
       before.matches('retrying') && after.matches('discardingKey') && answer?.kind === 'notOrdered',
   },
   {
-    says: 'A press on the button is ignored only while the page shows that it is busy, or that the next page failed.',
+    says: 'A press on the button is ignored only while the page shows that it is busy, or a dialog that covers it.',
     never: ({ before, event, ignored }) =>
-      ignored &&
-      event?.type === 'placement.clicked' &&
-      !before.hasTag('busy') &&
-      !before.matches('orderPageFailed') &&
-      !before.matches('checkoutPageFailed'),
+      ignored && event?.type === 'placement.clicked' && !before.hasTag('busy') && !before.hasTag('dialog'),
   },
   {
-    says: 'Every question of the page can be answered: to try again, and to close it.',
+    says: 'Every question of the page can be answered: to close it, and to try again what is not final.',
     never: ({ before, event, ignored }) =>
       ignored &&
       before.hasTag('dialog') &&
-      (event?.type === 'retry.clicked' || event?.type === 'dialog.closed'),
+      (event?.type === 'dialog.closed' || (event?.type === 'retry.clicked' && !before.matches('refused'))),
   },
   {
     says: 'A key that was tried before is tried again, and not taken for a new one.',

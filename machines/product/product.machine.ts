@@ -70,7 +70,7 @@ export const productMachine = setup({
       initial: 'fresh',
       states: {
         fresh: {},
-        stale: { on: { 'retry.clicked': '#product.loading' } },
+        stale: {},
       },
     },
     missing: {},

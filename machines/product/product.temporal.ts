@@ -26,13 +26,13 @@ export const productProperties = temporal(productMachine, [
       !(after.matches('failed') && productProblem(after) !== null && !isProductMissing(after)),
   },
   {
-    says: 'What failed, or is of an earlier answer, is loaded again on request, without the problem of before.',
+    says: 'What failed is loaded again on request, without the problem of before.',
     never: (step) => {
       const { before, after, event } = step
       const { name, country } = before.context
       return (
         event?.type === 'retry.clicked' &&
-        (before.matches('failed') || before.matches({ shown: 'stale' })) &&
+        before.matches('failed') &&
         !(asks(step, 'loadProduct', { name, country }) && productProblem(after) === null)
       )
     },

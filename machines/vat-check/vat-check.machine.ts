@@ -4,8 +4,9 @@ import type { EditResult } from '../vocabulary.ts'
 import { vatCheckPorts } from './vat-check.ports.ts'
 import type { VatCheckContext, VatCheckEmitted, VatCheckEvent, VatState } from './vat-check.types.ts'
 
-/** Any other answer than a confirmation counts as invalid, also one that says neither yes nor no (CHK-08). */
-const stateOf = (answer: EditResult): VatState => (answer.kind === 'vat' ? answer.state : 'invalid')
+/** Only the register says yes or no. After any other answer the page offers to ask it again (CHK-08). */
+const stateOf = (answer: EditResult): VatState =>
+  answer.kind === 'vat' && answer.state !== 'unchecked' ? answer.state : 'unavailable'
 const answerOf = ({ event }: { event: { output: EditResult } }) => stateOf(event.output)
 
 export const vatCheckMachine = setup({
@@ -33,7 +34,7 @@ export const vatCheckMachine = setup({
       return event.wellFormed
     },
     isValid: (_, state: VatState) => state === 'valid',
-    isUnavailable: (_, state: VatState) => state === 'unavailable',
+    isInvalid: (_, state: VatState) => state === 'invalid',
   },
   delays: { vatDebounce },
 }).createMachine({
@@ -48,7 +49,7 @@ export const vatCheckMachine = setup({
     ],
     'prefix.set': { target: '.debouncingPrefix', actions: 'keepPrefix' },
     'check.cancelled': '.unchecked',
-    'retry.clicked': { description: 'Nothing was refused.' },
+    'retry.clicked': { description: 'The register has answered: what it refuses is corrected.' },
   },
   states: {
     unchecked: { entry: { type: 'emitState', params: 'unchecked' } },
@@ -66,10 +67,10 @@ export const vatCheckMachine = setup({
         input: ({ context }) => context,
         onDone: [
           { guard: { type: 'isValid', params: answerOf }, target: 'valid' },
-          { guard: { type: 'isUnavailable', params: answerOf }, target: 'unavailable' },
-          { target: 'invalid' },
+          { guard: { type: 'isInvalid', params: answerOf }, target: 'invalid' },
+          { target: 'unavailable' },
         ],
-        onError: 'invalid',
+        onError: 'unavailable',
       },
     },
     // A bare prefix is stored with the cart, but not checked (CHK-13).
@@ -90,7 +91,6 @@ export const vatCheckMachine = setup({
     invalid: {
       tags: 'refused',
       entry: { type: 'emitState', params: 'invalid' },
-      on: { 'retry.clicked': 'checking' },
     },
     unavailable: {
       tags: 'refused',

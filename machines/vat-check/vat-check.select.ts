@@ -8,5 +8,5 @@ export const vatState = (check: VatCheck): VatState =>
   check.hasTag('pending') ? 'pending' : (results.find((result) => check.matches(result)) ?? 'unchecked')
 /** Any failure counts as invalid (CHK-08). */
 export const isVatRefused = (check: VatCheck): boolean => check.hasTag('refused')
-/** The VAT service does not answer; the view offers `Retry`. */
+/** The register has not answered; the view offers `Retry`. */
 export const isVatServiceUnavailable = (check: VatCheck): boolean => check.matches('unavailable')

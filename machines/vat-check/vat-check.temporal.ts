@@ -5,9 +5,7 @@ import { vatCheckMachine } from './vat-check.machine.ts'
 /** What the page says for the answer of the register. */
 const stateFor = (output: unknown) => {
   if (hasField(output, 'kind', 'vat') && hasField(output, 'state', 'valid')) return 'valid'
-  return hasField(output, 'kind', 'vat') && hasField(output, 'state', 'unavailable')
-    ? 'unavailable'
-    : 'invalid'
+  return hasField(output, 'kind', 'vat') && hasField(output, 'state', 'invalid') ? 'invalid' : 'unavailable'
 }
 
 export const vatCheckProperties = temporal(vatCheckMachine, [
@@ -21,9 +19,9 @@ export const vatCheckProperties = temporal(vatCheckMachine, [
     never: ({ timers }) => timers.some(({ delay }) => delay !== vatDebounce),
   },
   {
-    says: 'A check that was refused can be tried again.',
+    says: 'A check that the register did not answer can be tried again.',
     never: ({ before, event, ignored }) =>
-      ignored && before.hasTag('refused') && event?.type === 'retry.clicked',
+      ignored && before.matches('unavailable') && event?.type === 'retry.clicked',
   },
   {
     says: 'A number counts as valid only if the server said so.',
@@ -51,12 +49,12 @@ export const vatCheckProperties = temporal(vatCheckMachine, [
   {
     says: 'The page says what the register said: valid, invalid, or that it does not answer.',
     never: ({ after, answer }) =>
-      answer?.id === 'checkVat' && !after.matches(answer.failed ? 'invalid' : stateFor(answer.output)),
+      answer?.id === 'checkVat' && !after.matches(answer.failed ? 'unavailable' : stateFor(answer.output)),
   },
   {
     says: 'A check that is tried again is made at once.',
     never: ({ before, after, event }) =>
-      before.hasTag('refused') && event?.type === 'retry.clicked' && !after.matches('checking'),
+      before.matches('unavailable') && event?.type === 'retry.clicked' && !after.matches('checking'),
   },
   {
     says: 'A prefix that is stored counts as unchecked.',

@@ -87,6 +87,24 @@ test('PAY-06 going back while the order is placed leads to one order', async ({ 
   expectOne(orders)
 })
 
+test('CART-11/placed going back while the order is placed, the shopper reads of no lost basket', async ({
+  page,
+  context,
+}) => {
+  const orders = await placeUnheard(page, context, 'slow')
+  // The checkout sends the zip of its form, to a basket that is an order by now.
+  const zip = page.waitForResponse((answer) => isOperation(answer.request().postData(), 'SetShipZip'))
+  await page.goBack()
+  await zip
+  await expect(page.getByText('your shopping cart is empty')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await findOrder(page)
+  await expectOrderPage(page, orders)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expectOne(orders)
+})
+
 test('PAY-06/reload a reload while the order is placed finds it', async ({ page, context }) => {
   const orders = await placeUnheard(page, context, 'lost')
   await page.reload()

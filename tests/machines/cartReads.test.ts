@@ -66,6 +66,19 @@ describe('a replaced cart', () => {
     expect([emittedEvents(one, 'cart.expired').length, reads(one)]).toEqual([1, 2])
   })
 
+  it.each(['refreshCart', 'saveEdit'])(
+    'CART-11/placed %s says nothing of a cart that became an order',
+    async (port) => {
+      const one = await cart()
+      await one.send(
+        port === 'saveEdit' ? editRequest({ kind: 'zip', zip: '1' }, 'z') : { type: 'refresh.requested' },
+      )
+      await one.answer(port, { ...cartExpired, placed: true })
+      expect(['cart.expired', 'cart.refused'].flatMap((type) => emittedEvents(one, type))).toEqual([])
+      expect(isCartBusy(one.snapshot())).toBe(false)
+    },
+  )
+
   it('CART-11 fails an edit of the old cart’s line, and is read again', async () => {
     const one = await cart()
     await one.send(changed(3))

@@ -103,7 +103,7 @@ describe('the order page', () => {
     expect(chosenMethod(page.snapshot())).toBe('p2')
   })
 
-  it('PAY-05 a payment that cannot start shows the reason, and can be retried', async () => {
+  it('PAY-05 a payment that cannot start shows the reason, and can be started again', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.fail('startPayment', 'The provider does not answer.')
@@ -111,7 +111,7 @@ describe('the order page', () => {
       'The provider does not answer.',
       true,
     ])
-    await page.send({ type: 'retry.clicked' })
+    await page.send({ type: 'pay.clicked' })
     expect([page.world.waiting.has('startPayment'), orderProblem(page.snapshot())]).toEqual([true, null])
   })
 

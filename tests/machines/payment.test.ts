@@ -130,7 +130,7 @@ describe('placing the order', () => {
       'Your cart is over.',
       false,
     ])
-    await page.send({ type: 'retry.clicked' })
+    await page.send({ type: 'dialog.closed' }, click)
     expect(page.world.waiting.has('takePlacementKey')).toBe(true)
   })
 

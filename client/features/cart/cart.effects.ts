@@ -1,3 +1,4 @@
+import { isPlacedCart } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
 import { readCookie } from '#client/lib/cookies.ts'
@@ -58,7 +59,11 @@ const readCart = async (
   if (!cart) throw new Error('No answer.')
   if (cart.__typename === 'CartExpired') {
     writeNoCart(deps)
-    return { kind: 'expired', message: cart.message }
+    return {
+      kind: 'expired',
+      message: cart.message,
+      placed: isPlacedCart(before.map(({ lineId }) => lineId)),
+    }
   }
   if (cart.__typename === 'Cart') agree(cart.shipCountry)
   return { kind: 'read', lines: linesOf(cart), before }

@@ -7,6 +7,12 @@ const cartCookie = 'basket'
 
 export const hasCartCookie = (): boolean => readCookie(cartCookie) !== null
 
+/** The lines that the cache holds, by their ids. */
+export const shownLineIds = ({ apollo }: Pick<EffectDeps, 'apollo'>): string[] => {
+  const cart = apollo.read({ query: CartDocument, variables: {} })?.cart
+  return cart?.__typename === 'Cart' ? cart.lines.map(({ id }) => id) : []
+}
+
 /** Writes to the cache that there is no cart. */
 export const writeNoCart = ({ apollo }: Pick<EffectDeps, 'apollo'>): void => {
   apollo.write(

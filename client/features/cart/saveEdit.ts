@@ -1,3 +1,4 @@
+import { isPlacedCart } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import {
   AddToCartDocument,
@@ -15,7 +16,7 @@ import {
 } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { CartEdit, CartResult } from '#machines/cart/cart.types.ts'
-import { hasCartCookie, writeNoCart } from './cartCache.ts'
+import { hasCartCookie, shownLineIds, writeNoCart } from './cartCache.ts'
 
 const writeCart = ({ apollo }: EffectDeps, cart: CartFieldsFragment): void => {
   apollo.write({ query: CartDocument, variables: {} }, { __typename: 'Query', cart })
@@ -30,7 +31,7 @@ type Answer =
 const vatStates = { UNCHECKED: 'unchecked', VALID: 'valid', INVALID: 'invalid' } as const
 
 /** Writes the answer's cart to the cache and returns the result for the machine. */
-const resultOf = (deps: EffectDeps, answer: Answer): CartResult => {
+const resultOf = (deps: EffectDeps, answer: Answer, isPlaced: boolean): CartResult => {
   switch (answer.__typename) {
     case 'CartChanged':
       writeCart(deps, answer.cart)
@@ -44,9 +45,10 @@ const resultOf = (deps: EffectDeps, answer: Answer): CartResult => {
         : { kind: 'refused', message: answer.message }
     case 'CartExpired':
       writeNoCart(deps)
-      return { kind: 'expired', message: answer.message }
+      return { kind: 'expired', message: answer.message, placed: isPlaced }
     case 'CartOrdered':
       writeNoCart(deps)
+      if (isPlaced) return { kind: 'expired', message: answer.message, placed: true }
       return { kind: 'ordered', message: answer.message }
     case 'CartRefused':
       return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
@@ -96,5 +98,8 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
 }
 
 /** Sends one edit and writes the returned cart to the cache. */
-export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartResult> =>
-  resultOf(deps, await send(deps, edit))
+export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartResult> => {
+  const lineIds = shownLineIds(deps)
+  const answer = await send(deps, edit)
+  return resultOf(deps, answer, isPlacedCart(lineIds))
+}

@@ -89,7 +89,8 @@ export const storageEntries: readonly StoredEntry[] = [
   },
   {
     name: 'orderOrigin',
-    purpose: 'Notes which basket became your last order, so that another tab finds that order.',
+    purpose:
+      'Notes which basket became your last order, or is becoming it, so that no page takes that basket for lost.',
     retention: '30 days',
   },
   {

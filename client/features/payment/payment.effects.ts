@@ -3,6 +3,8 @@ import {
   clearPaymentReturn,
   dropPlacementKey,
   findPlacedOrder,
+  forgetPlacing,
+  notePlacing,
   storePlacedOrder,
   takePlacementKey,
 } from '#client/features/placement/index.ts'
@@ -11,6 +13,7 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import {
   OrderDocument,
   PlaceOrderDocument,
+  type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
 } from '#client/generated/graphql.ts'
 import { isRateLimited } from '#client/lib/apollo/isRateLimited.ts'
@@ -25,6 +28,14 @@ import { waitForEdits } from '#machines/cart/cart.requestEdit.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import type { PaymentPorts } from '#machines/payment/payment.ports.ts'
 import type { Reviewed } from '#machines/payment/payment.types.ts'
+
+type Placement = PlaceOrderMutation['placeOrder'] | { __typename: 'RateLimited' }
+
+/** An earlier try may still have made the order unless the server refuses for good. */
+const isFinalRefusal = (result: Placement): boolean =>
+  result.__typename === 'PlacementInvalid' ||
+  result.__typename === 'OutOfStock' ||
+  (result.__typename === 'PlacementRefused' && !result.retry)
 
 const purchaseKey = 'purchaseTold'
 const incomplete = 'Your address is not complete. Please check it.'
@@ -52,7 +63,10 @@ export const paymentEffects = ({ apollo, cart, go, facts }: EffectDeps): Payment
       return { kind: 'notOrdered', message: changing }
     }
     const shown = total && { amount: total.amount, currency: total.currency }
+    // Whoever goes back now hears no answer, and the cart still becomes an order.
+    notePlacing(lineIds)
     const result = await send({ key, address, shown })
+    if (isFinalRefusal(result)) forgetPlacing()
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result

@@ -11,6 +11,7 @@ const spring = { lineId: 'l1', record: 'spring', quantity: 3 }
 const read = { kind: 'read', lines: [spring], before: [spring] }
 const came = { ...read, lines: [spring, { lineId: 'l2', record: 'shock', quantity: 1 }] }
 const over = { kind: 'expired', message: 'Your cart is over.' }
+const ordered = { ...over, placed: true }
 
 /** Calls of a port never overlap: the earlier one has been answered. */
 const isOneInFlight = (world: World) => expect(world.waiting.size).toBeLessThanOrEqual(1)
@@ -37,16 +38,19 @@ export const cartModel = model({
       { kind: 'accepted' },
       { kind: 'refused', message: 'No stock' },
       over,
+      ordered,
       { kind: 'ordered', message: 'It is an order.' },
       { kind: 'offline' },
     ],
-    refreshCart: [read, came, over],
+    refreshCart: [read, came, over, ordered],
     recoverCart: [read, came, over],
   },
   // Two edits show every way in which edits can meet; timers end one after the other.
   filterEvents: (snapshot, event) => {
     const { queue, inFlight, removals, unanswered, stale } = snapshot.context as CartContext
     const isGathering = snapshot.matches({ debounce: 'waiting' })
+    // It differs from another end of the cart in one message.
+    if (event['output'] === ordered) return queue.length + removals.length + unanswered.length === 0
     const isFull = queue.length + (inFlight ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
     if (event.type === 'connection.restored' && snapshot.matches({ connection: 'offline' })) return true

@@ -25,6 +25,7 @@ export const vatCheckModel = model({
       { kind: 'vat', state: 'unchecked' },
       { kind: 'refused', message: 'No' },
       { kind: 'superseded' },
+      { kind: 'accepted' },
     ],
     storePrefix: [{ kind: 'vat', state: 'unchecked' }],
   },

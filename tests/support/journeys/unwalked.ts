@@ -8,10 +8,8 @@ import type { BrowserMachineId } from './eventCauses.ts'
 export type Unwalked = Readonly<Partial<Record<BrowserMachineId, Readonly<Record<string, string>>>>>
 
 const wakingUp = 'Only a device that wakes up without a connection tells the shop too late that it was lost.'
-const covered = 'The open dialog covers the button.'
 const restored =
   'Only a page that the browser restores from its memory is left and shows; test browsers restore none.'
-const noButton = 'The page says so without a button.'
 const neverFails = 'The router shows a page that cannot be loaded as a failed page: going there never fails.'
 
 export const unwalked: Unwalked = {
@@ -21,7 +19,6 @@ export const unwalked: Unwalked = {
     'connection.online --connection.restored': wakingUp,
     'sync.waitingForConnection --connection.restored': wakingUp,
   },
-  catalogue: { 'stale --retry.clicked': noButton },
   consent: { 'settings.open --consent.rejected': 'The open settings cover the banner, which rejects.' },
   finder: {
     'loadingMakes --make.chosen':
@@ -35,15 +32,10 @@ export const unwalked: Unwalked = {
   },
   order: {
     'fetching.pollingOpen --pay.clicked': 'It lasts for as long as a poll, a fraction of a second.',
-    'fetching.pollingOpen --retry.clicked': noButton,
-    'open --retry.clicked': noButton,
     'closed --order.changed':
       'The server never says so: it cancels an unpaid order as soon as it can no longer be paid.',
   },
   payment: {
-    'unanswered --placement.clicked': covered,
-    'refused --placement.clicked': covered,
-    'refused --retry.clicked': 'The dialog of a refusal can only be closed.',
     'orderPageFailed --retry.clicked': neverFails,
     'orderPageFailed --dialog.closed': neverFails,
     'checkoutPageFailed --retry.clicked': neverFails,
@@ -51,7 +43,6 @@ export const unwalked: Unwalked = {
     'left --placement.clicked': restored,
     'left --placement.clicked[1]': restored,
   },
-  product: { 'shown.stale --retry.clicked': noButton },
   searchBox: {
     'goingToSearch --term.typed': 'The page of results shows at once, before its parts are loaded.',
   },
@@ -61,8 +52,5 @@ export const unwalked: Unwalked = {
   shop: {
     'startup.deferred --page.changed[1]':
       'The shop is deferred on its home page alone, which does not change to itself.',
-  },
-  vatCheck: {
-    'invalid --retry.clicked': 'The register has refused the number: the page offers to correct it.',
   },
 }
