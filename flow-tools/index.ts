@@ -1,6 +1,5 @@
-/** The public door for tests and scripts: draws, records, replays, walks and checks any machine of XState. */
+/** The public door for tests and scripts: records, replays, walks and checks any machine of XState. Plain Node loads it. */
 
-export { createPainter } from './drawing/picture.tsx'
 export { packBugLog, readBugLog, unpackBugLog, writeBugLog } from './log/bugLog.ts'
 export { compareLogs } from './log/compareLogs.ts'
 export { replay } from './log/replay.ts'

@@ -1,7 +1,7 @@
 /** Converts a machine's definition to a chart: nested states, and transitions with labels. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../trace/createTracer.ts'
-import { eventLabel, guardText, invocationName, isTimer, nameOf } from './names.ts'
+import { dataText, eventLabel, guardText, invocationName, invocationText, isTimer, nameOf } from './names.ts'
 
 export type ChartTransition = {
   readonly id: string
@@ -58,6 +58,18 @@ const labelOf = (event: string, { invoke }: AnyStateNode): string =>
     return invocation ? invocationName(invocation) : id
   })
 
+/** What the chart says of it in words, and what it notes for the code around it (`meta`). */
+const describe = ({
+  description,
+  meta,
+}: {
+  description?: string | undefined
+  meta?: unknown
+}): string | null =>
+  [description, meta === undefined ? undefined : `meta: ${dataText(meta)}`]
+    .filter((one) => one !== undefined)
+    .join('; ') || null
+
 const toChartTransition = (
   transition: AnyTransitionDefinition,
   target: AnyStateNode | undefined,
@@ -69,7 +81,7 @@ const toChartTransition = (
   label: labelOf(transition.eventType, transition.source),
   guard: guardText(transition.guard),
   actions: transition.actions.map(nameOf),
-  description: transition.description ?? null,
+  description: describe(transition),
   reenters: transition.reenter,
   sendable: !/^$|^xstate\.|\*$/.test(transition.eventType),
 })
@@ -101,12 +113,12 @@ const toChartState = (node: AnyStateNode): ChartState => ({
   key: node.key,
   kind: node.type,
   initial: node.parent?.type === 'compound' && node.parent.initial.target?.[0] === node,
-  description: node.description ?? null,
+  description: describe(node),
   isDeep: node.history === 'deep',
   fallback: fallbackOf(node),
   leavesAtOnce: (node.always ?? []).some(({ guard }) => guard === undefined),
   tags: [...node.tags],
-  invokes: node.invoke.map(invocationName),
+  invokes: node.invoke.map(invocationText),
   entry: node.entry.filter((action) => !isTimer(action)).map(nameOf),
   exit: node.exit.filter((action) => !isTimer(action)).map(nameOf),
   hasOutput: node.output !== undefined,

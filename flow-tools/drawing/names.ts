@@ -19,7 +19,28 @@ const subjectOf = (action: object, name: string): string => {
     cancel: 'sendId',
   }
   const key = keys[name]
-  return key === undefined ? '' : textAt(action, key)
+  return key === undefined ? '' : `${textAt(action, key)}${systemText(action)}`
+}
+
+/** The name under which the whole system finds an actor. */
+const systemText = (actor: object): string => {
+  const systemId: unknown = Reflect.get(actor, 'systemId')
+  return typeof systemId === 'string' ? ` as ${systemId}` : ''
+}
+
+/** Plain data as a label shows it: `length: 3, unit: mm`. */
+export const dataText = (data: unknown): string =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? Object.entries(data)
+        .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join(', ')
+    : String(data)
+
+/** Params that are written as data; those that a function makes are known only while the machine runs. */
+const paramsText = (guard: unknown): string => {
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return ''
+  const { params } = guard
+  return params === undefined || typeof params === 'function' ? '' : ` (${dataText(params)})`
 }
 
 /** The name of an action or a guard. */
@@ -49,7 +70,7 @@ export const guardText = (guard: unknown): string | null => {
   if (typeof guard === 'function' && 'stateValue' in guard) {
     return `in ${JSON.stringify(guard.stateValue).replace(/["{}]/g, '').replaceAll(':', '.')}`
   }
-  return nameOf(guard)
+  return `${nameOf(guard)}${paramsText(guard)}`
 }
 
 /** An invocation's id. If XState has generated it: its source, or its state if the source is written inline. */
@@ -57,6 +78,10 @@ export const invocationName = ({ id, src }: { id: string; src: unknown }): strin
   if (typeof src !== 'string' || !/^\d+\./.test(id)) return id
   return src.startsWith('xstate.invoke.') ? `${stateOf(id)} actor` : src
 }
+
+/** An invocation as its state's row shows it: with the name under which the whole system finds it. */
+export const invocationText = (invocation: { id: string; src: unknown }): string =>
+  `${invocationName(invocation)}${systemText(invocation)}`
 
 /** The key of the state in a generated id, or of a state with the id that XState gives it. */
 const stateOf = (id: string): string => id.replace(/^.*\./, '')

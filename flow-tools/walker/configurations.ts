@@ -44,7 +44,7 @@ const movesOf = (
   const { snapshot } = from
   return alphabet.flatMap((event): Move[] => {
     const taken = machine.getTransitionData(snapshot, event as never)
-    if (taken.length === 0 || !canOccur(snapshot, event) || !filterEvents(snapshot, event)) return []
+    if (taken.length === 0 || !canOccur(model, snapshot, event) || !filterEvents(snapshot, event)) return []
     if (!snapshot.can(event)) return [{ event, taken, changes: false, to: from, next: snapshot }]
     const next = getNextSnapshot(machine, snapshot, event)
     const to = bySituation.get(situationOf(model, next))

@@ -2,9 +2,21 @@
 import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
+import { answererOf } from './spawnedActors.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 
 export type Walk = { input: () => unknown; steps: readonly AnyEventObject[]; end: AnyMachineSnapshot }
+
+/** Those that some state takes. */
+const spawnedAnswers = ({ machine, answers, spawned = [] }: Model): AnyEventObject[] => {
+  const taken = new Set(nodesOf(machine).flatMap(({ transitions }) => [...transitions.keys()]))
+  return spawned
+    .flatMap((id): AnyEventObject[] => [
+      ...(answers[id] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+      { type: `xstate.error.actor.${id}`, error: failure, actorId: id },
+    ])
+    .filter(({ type }) => taken.has(type))
+}
 
 const answersOf = ({ machine, answers }: Model): AnyEventObject[] =>
   nodesOf(machine).flatMap((node) =>
@@ -28,12 +40,21 @@ const delaysOf = ({ machine }: Model): AnyEventObject[] =>
 export const alphabetOf = (model: Model): AnyEventObject[] => [
   ...model.events,
   ...answersOf(model),
+  ...spawnedAnswers(model),
   ...delaysOf(model),
 ]
 
-/** A wildcard takes any event, but answers and delays come only while a state waits for them. */
-export const canOccur = ({ _nodes }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
-  !type.startsWith('xstate.') || _nodes.some(({ transitions }) => transitions.has(type))
+/** A wildcard takes any event, but answers and delays come only while a state waits for them, or their actor runs. */
+export const canOccur = (
+  { spawned = [] }: Model,
+  { _nodes, children }: AnyMachineSnapshot,
+  { type }: AnyEventObject,
+): boolean => {
+  if (!type.startsWith('xstate.')) return true
+  const id = answererOf(type)
+  if (id !== undefined && spawned.includes(id)) return children[id] !== undefined
+  return _nodes.some(({ transitions }) => transitions.has(type))
+}
 
 /** The context without the actors that it refers to. */
 const isActor = (value: unknown): boolean =>
@@ -49,8 +70,12 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
   ])
 
 /** Two configurations of a model differ where these texts do. */
-export const situationOf = ({ relevantContext = plain }: Model, snapshot: AnyMachineSnapshot): string =>
+export const situationOf = (
+  { relevantContext = plain, spawned = [] }: Model,
+  snapshot: AnyMachineSnapshot,
+): string =>
   JSON.stringify([
+    spawned.filter((id) => snapshot.children[id] !== undefined),
     snapshot.value,
     relevantContext(snapshot.context as Record<string, unknown>),
     historyOf(snapshot),
@@ -64,7 +89,7 @@ const findPaths = (model: Model, input: () => unknown) => {
     input: input() as never,
     events: alphabetOf(model),
     filterEvents: (snapshot, event) =>
-      canOccur(snapshot, event) && snapshot.can(event) && filterEvents(snapshot, event),
+      canOccur(model, snapshot, event) && snapshot.can(event) && filterEvents(snapshot, event),
     serializeState: (snapshot) => situationOf(model, snapshot),
     limit: maxSnapshots,
   })
@@ -83,8 +108,8 @@ export function pathsOf(model: Model, input: () => unknown) {
 }
 
 /** Includes forbidden transitions, which must change nothing. */
-const isDeclared = ({ machine }: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
-  canOccur(snapshot, event) && machine.getTransitionData(snapshot, event as never).length > 0
+const isDeclared = (model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  canOccur(model, snapshot, event) && model.machine.getTransitionData(snapshot, event as never).length > 0
 
 /** One walk for each event and each pair of state values that it connects. */
 export function walksOf(model: Model): Walk[] {

@@ -18,7 +18,7 @@ export function guardWalks(model: Model, missing: ReadonlySet<string>): Walk[] {
   return configurationsOf(model).flatMap(({ input, snapshot, steps }) => {
     if (left.size === 0 || snapshot.status !== 'active') return []
     return alphabet
-      .filter((event) => canOccur(snapshot, event))
+      .filter((event) => canOccur(model, snapshot, event))
       .flatMap((event) => {
         const taken = model.machine.getTransitionData(snapshot, event as never)
         const news = guardsDecided(snapshot, event.type, taken).filter((side) => left.delete(side))

@@ -1,12 +1,18 @@
 /** Walks a path with a real actor, fake ports and a clock, and checks the assertions of each state. */
 
-import { expect } from 'vitest'
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { isAlike } from '../temporal.ts'
 import type { CombinedWalk } from './combineWalks.ts'
 import { type Coverage, recordEvent, recordStates, recordTransitions } from './coverage.ts'
 import { ignoredIn, ignoredName } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'
 import { flushPromises, World } from './world.ts'
+
+/** The walker runs in plain Node, too, so it needs no test runner. */
+function expectAlike(actual: unknown, expected: unknown, said: string): void {
+  if (isAlike(actual, expected)) return
+  throw new Error(`${said}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
+}
 
 export type Performance = { actor: AnyActor; world: World }
 
@@ -61,20 +67,20 @@ function expectPendingCalls({ machine, children = [] }: Model, seen: AnyMachineS
     .flatMap((node) => node.invoke)
     .filter(({ src }) => typeof src === 'string' && !/^(listen|watch)/.test(src) && !children.includes(src))
   const idle = waits.map(({ id }) => id).filter((id) => !world.waiting.has(id))
-  expect(idle, `${machine.id} has no pending call in ${JSON.stringify(seen.value)}`).toEqual([])
+  expectAlike(idle, [], `${machine.id} has no pending call in ${JSON.stringify(seen.value)}`)
   // Children that run for real have ports of their own.
   if (children.length > 0) return
   // Spawned children may work on.
   const awaited = Object.keys(seen.children)
   const left = world.pending.filter((id) => !awaited.includes(id))
-  expect(left, `${machine.id} left requests hanging in ${JSON.stringify(seen.value)}`).toEqual([])
+  expectAlike(left, [], `${machine.id} left requests hanging in ${JSON.stringify(seen.value)}`)
 }
 
 export function expectState(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
   if (coverage) recordStates(coverage, seen)
   const ended = seen._nodes.some(({ type, parent }) => type === 'final' && !parent?.parent)
-  expect(seen.status).toBe(ended ? 'done' : 'active')
+  expectAlike(seen.status, ended ? 'done' : 'active', `${model.name} has another status`)
   expectPendingCalls(model, seen, world)
   for (const key of activeStates(model, seen)) {
     const promise = model.assertions[key]
@@ -93,11 +99,9 @@ async function expectIgnored(model: Model, { actor, world }: Performance, covera
     actor.send(event)
     await flushPromises()
     const { value, context } = actor.getSnapshot() as AnyMachineSnapshot
-    expect({ value, effects: effects() }, `${model.name}: ${name}`).toEqual({
-      value: seen.value,
-      effects: before,
-    })
-    expect(context, `${model.name}: ${name}`).toBe(seen.context)
+    const said = `${model.name}: ${name} changes what it ignores`
+    expectAlike({ value, effects: effects() }, { value: seen.value, effects: before }, said)
+    if (context !== seen.context) throw new Error(said)
     coverage.ignored.add(name)
   }
 }
@@ -114,7 +118,7 @@ export async function walk(chart: Model, one: CombinedWalk, coverage: Coverage):
   const expectValue = (expected: AnyMachineSnapshot | undefined): void => {
     if (!expected) return
     const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
-    expect(seen.value, `${model.name} after ${done.join(' → ')}`).toEqual(expected.value)
+    expectAlike(seen.value, expected.value, `${model.name} after ${done.join(' → ')}`)
   }
   expectValue(passed.get(0))
   for (const event of steps) {
@@ -132,5 +136,5 @@ export async function walk(chart: Model, one: CombinedWalk, coverage: Coverage):
   }
   expectValue(end)
   performance.actor.stop()
-  expect(performance.world.pending, `${model.name} is left after ${done.join(' → ')}`).toEqual([])
+  expectAlike(performance.world.pending, [], `${model.name} is left after ${done.join(' → ')}`)
 }

@@ -8,7 +8,6 @@ import { trafficLightProblems } from '#flow-tools/examples/trafficLightProblems.
 import viteConfig from '#flow-tools/examples/viteConfig.ts'
 import {
   checkMachine,
-  createPainter,
   createTracer,
   mutantsOf,
   noticeOf,
@@ -18,6 +17,7 @@ import {
   writeBugLog,
 } from '#flow-tools/index.ts'
 import type { TraceEntry } from '#flow-tools/trace/createTracer.ts'
+import { createPainter } from '#flow-tools/viewer.ts'
 import type { Property } from '#flow-tools/walker/temporal.ts'
 
 const lightProperties: readonly Property[] = [

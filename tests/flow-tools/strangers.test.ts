@@ -1,9 +1,11 @@
 /** The public door on charts that use what tutorials of XState use, and the shop does not. */
 import { describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
-import { checkMachine, createPainter, model, mutantsOf, noticeOf } from '#flow-tools/index.ts'
+import { checkMachine, model, mutantsOf, noticeOf } from '#flow-tools/index.ts'
+import { createPainter } from '#flow-tools/viewer.ts'
 import { stopwatch, stopwatchModel, stopwatchProperties } from '#tests/support/flow-tools/stopwatch.ts'
 import { trivia, triviaModel, triviaProperties } from '#tests/support/flow-tools/trivia.ts'
+import { upload, uploadModel, uploadProperties } from '#tests/support/flow-tools/upload.ts'
 import { wizard, wizardModel, wizardProperties } from '#tests/support/flow-tools/wizard.ts'
 
 /** `drawn`: words of the drawing, and titles that show where a pointer rests. */
@@ -56,6 +58,23 @@ const strangers = [
       'sending: send done to sent, its answer twice',
       'sending: send done to sent, its actions twice',
       'sending: send failed to form.name, its answer twice',
+    ],
+  },
+  {
+    model: uploadModel,
+    machine: upload,
+    properties: uploadProperties,
+    drawn: [
+      '[isSmaller (than: 100)]',
+      'does spawnChild sendFile as uploader, inline',
+      '<title>meta: view: DropZone</title>',
+      'sender done',
+    ],
+    // A spawned actor answers once, and then is gone.
+    same: [
+      'everywhere: xstate.done.actor.sender to sent, its answer twice',
+      'everywhere: xstate.done.actor.sender to sent, its actions twice',
+      'everywhere: xstate.error.actor.sender to failed, its answer twice',
     ],
   },
 ]
