@@ -2,7 +2,11 @@
 import { assign, fromPromise, setup, spawnChild, stateIn, stopChild } from 'xstate'
 import { model, type Property } from '#flow-tools/index.ts'
 
-type UploadEvent = { type: 'file.dropped'; size: number } | { type: 'upload.cancelled' }
+type UploadEvent =
+  | { type: 'file.dropped'; size: number }
+  | { type: 'upload.cancelled' }
+  | { type: 'xstate.done.actor.sender'; output: string }
+  | { type: 'xstate.error.actor.sender'; error: unknown }
 
 /** What ran for real. */
 export const told: string[] = []
@@ -23,7 +27,7 @@ export const upload = setup({
     // A cancelled actor is stopped, and answers no more.
     'xstate.done.actor.sender': {
       target: '.sent',
-      actions: assign({ link: ({ event }) => String(event.output) }),
+      actions: assign({ link: ({ event }) => event.output }),
     },
     'xstate.error.actor.sender': { guard: stateIn('sending'), target: '.failed' },
   },
