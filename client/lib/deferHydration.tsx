@@ -24,6 +24,9 @@ type Parts<Props extends object> = {
   unboxed?: boolean
 }
 
+/** React reads the value of such a promise at once, without suspending. */
+type Code<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> }
+
 /** Calls `arrive` once the part is near the window. */
 const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
   const observer = new IntersectionObserver(
@@ -66,20 +69,22 @@ export const deferHydration = <Props extends object>({
   whenNear = false,
   unboxed = false,
 }: Parts<Props>) => {
-  let loaded = served
-  let onLoaded = (_component: ComponentType<Props>): void => undefined
-  const code = new Promise<ComponentType<Props>>((resolve) => {
-    onLoaded = resolve
+  let settle = (_component: ComponentType<Props>): void => undefined
+  // React may repeat a rendering that suspended, and it must then read the same promise.
+  const code: Code<Props> = new Promise((resolve) => {
+    settle = resolve
   })
+  const arrive = (component: ComponentType<Props>) => {
+    code.status = 'fulfilled'
+    code.value = component
+    settle(component)
+  }
+  if (served) arrive(served)
   const request = async () => {
-    if (loaded) return
-    loaded = await loadChunk(load)
-    onLoaded(loaded)
+    if (!code.value) arrive(await loadChunk(load))
   }
   const Content = ({ given, onHydrated }: { given: Props; onHydrated: () => void }) => {
-    // React may repeat a rendering that suspended, and it must then read the same promise.
-    const [known] = useState(() => loaded)
-    const Component = known ?? use(code)
+    const Component = use(code)
     useLayoutEffect(onHydrated, [onHydrated])
     return createElement(Component, given)
   }
@@ -106,10 +111,8 @@ export const deferHydration = <Props extends object>({
   return Object.assign(Deferred, {
     /** For loaders of pages: a page that is reached by a link shows the part at once. It does not reject. */
     preload: async (): Promise<void> => {
-      if (loaded) return
       try {
-        loaded = await load()
-        onLoaded(loaded)
+        if (!code.value) arrive(await load())
       } catch {
         // The part itself tries again.
       }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferHydration } from '#client/lib/deferHydration.tsx'
 
 const Counter = ({ label }: { label: string }) => {
@@ -31,6 +31,8 @@ const deferred = (whenNear = false) => {
 }
 
 const problems: unknown[] = []
+/** React says each warning once, so the first test that causes one fails. */
+const warnings = vi.spyOn(console, 'error')
 let root: Root | null = null
 const open = async (Part: ComponentType<{ label: string }>, whenNear = false) => {
   const page = document.body.appendChild(document.createElement('main'))
@@ -44,11 +46,17 @@ const open = async (Part: ComponentType<{ label: string }>, whenNear = false) =>
 }
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 
+beforeEach(() => {
+  warnings.mockClear()
+})
 afterEach(() => {
   act(() => root?.unmount())
+  expect(warnings).not.toHaveBeenCalled()
   problems.length = 0
   document.body.replaceChildren()
 })
+
+afterAll(() => warnings.mockRestore())
 
 describe('a part that hydrates after its page', () => {
   it('stays as it was served until its code is there, and then does what was pressed, once', async () => {
@@ -76,6 +84,16 @@ describe('a part that hydrates after its page', () => {
     await act(async () => {
       root = hydrateRoot(page, <Part label="Pressed" />)
     })
+    page.querySelector('button')?.click()
+    await settled()
+    expect(page.textContent).toBe('Pressed: 1')
+  })
+
+  it('says nothing on the console when its code arrives', async () => {
+    const { Part, arrive } = deferred()
+    const page = await open(Part)
+    arrive()
+    await settled()
     page.querySelector('button')?.click()
     await settled()
     expect(page.textContent).toBe('Pressed: 1')
