@@ -5,8 +5,13 @@ import { type Plugin, parseSync } from 'vite'
  * `.oxlintrc.json` forbids the imports that would need them.
  */
 const unused = {
-  /** `ViewTransition`: React calls these on every page, with nothing to do. */
+  /** React calls these on every page. Those of `ViewTransition` have nothing to do. */
   silent: [
+    // The components around a failed one: a browser's build reports errors without them.
+    'getStackByFiberInDevAndProd',
+    'describeFiber',
+    'describeNativeComponentFrame',
+    'describeBuiltInComponentFrame',
     'trackEnterViewTransitions',
     'applyViewTransitionToHostInstances',
     'restoreViewTransitionOnHostInstances',

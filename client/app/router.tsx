@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorPage, LoadingPage, NotFoundPage } from '#client/features/errors/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { paintNavigation } from './paintNavigation.ts'
 import { createScrollRestoration } from './scrollRestoration.ts'
 import { parseSearch, stringifySearch } from './searchParams.ts'
 
@@ -45,7 +46,10 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     Wrap: wrap,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  if (!context.server) scroll.subscribe(router)
+  if (!context.server) {
+    scroll.subscribe(router)
+    paintNavigation(router)
+  }
   return router
 }
 

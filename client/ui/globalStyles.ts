@@ -61,6 +61,17 @@ export const globalStyles = globalCss({
   'img, svg, video': { maxWidth: '100%' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
+  // The answer to a press of a link, in the next frame. Without a background, which forced colours would take away.
+  'html[data-navigating]::before': {
+    content: '""',
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: '$toast',
+    borderTop: '3px solid $colors$brand',
+    transformOrigin: 'left',
+    animation: 'advance 8s cubic-bezier(0, 0.6, 0.2, 1) both',
+  },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     // An animation that the visitor has started with its play button keeps moving.
@@ -77,6 +88,7 @@ export const globalStyles = globalCss({
   '@keyframes rise-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '@keyframes slide-in': { from: { transform: 'translateX(100%)' } },
   '@keyframes slide-out': { to: { transform: 'translateX(100%)' } },
+  '@keyframes advance': { from: { transform: 'scaleX(0.3)' }, to: { transform: 'scaleX(0.95)' } },
   '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },

@@ -57,6 +57,62 @@ test('ROUTE-05/top,back a new page starts at its top; back and forward restore t
   await expect.poll(place).toBe(400)
 })
 
+test('ROUTE-13/below a part that is reached by a link is complete, and back restores a position far below', async ({
+  page,
+}) => {
+  await open(page, '/parts')
+  await press(rowsOf(page).first().getByRole('heading').getByRole('link'))
+  await page.getByRole('tab').first().waitFor()
+  const lowest = await page.evaluate(() => document.body.scrollHeight - window.innerHeight)
+  const place = placeOf(page)
+  await scrollTo(page, lowest)
+  await expect.poll(place).toBeGreaterThan(300)
+  const before = await place()
+  await press(warrantiesLink(page))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+  // The part's page would be too short for its position if it were put together in two steps.
+  const heights = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const found: number[] = []
+        new MutationObserver(() => {
+          if (document.querySelector('[data-buy-bar], [role="tab"]')) found.push(document.body.scrollHeight)
+          if (document.querySelector('[role="tab"]')) resolve(found)
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await page.goBack()
+  expect(Math.min(...(await heights)) - page.viewportSize()!.height).toBeGreaterThanOrEqual(before - 1)
+  await expect.poll(place).toBe(before)
+})
+
+test('ROUTE-13/answer the press of a link shows a bar in the next frame, and the page takes it away', async ({
+  page,
+}) => {
+  await open(page, '/faq')
+  await warrantiesLink(page).hover()
+  await page.waitForLoadState('networkidle')
+  const frames = await warrantiesLink(page).evaluate(
+    (link) =>
+      new Promise<{ bar: string; heading: string | null | undefined }[]>((resolve) => {
+        const seen: { bar: string; heading: string | null | undefined }[] = []
+        const look = () => {
+          seen.push({
+            bar: getComputedStyle(document.documentElement, '::before').borderTopStyle,
+            heading: document.querySelector('h1')?.textContent,
+          })
+          if (seen.at(-1)?.bar === 'solid') requestAnimationFrame(look)
+          else resolve(seen)
+        }
+        ;(link as HTMLElement).click()
+        requestAnimationFrame(look)
+      }),
+  )
+  expect(frames[0]?.bar).toBe('solid')
+  expect(frames[0]?.heading).not.toContain('Warrant')
+  expect(frames.at(-1)?.heading).toContain('Warrant')
+})
+
 test('ROUTE-05 a position scrolled to before hydration stays and is restored', async ({ page }) => {
   const come = await holdCode(page)
   await page.goto('/faq', { waitUntil: 'commit' })

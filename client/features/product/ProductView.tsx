@@ -1,5 +1,6 @@
 import { BreadcrumbData, StaleNote, useShop } from '#client/features/shop/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
+import { RenderLater } from '#client/lib/RenderLater.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
@@ -52,15 +53,17 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
               <FitStatement product={product} fits={fits} />
             </PurchasePanel>
           </Top>
-          <Columns side="right">
-            <ProductTabs
-              product={product}
-              onRelatedOpened={onRelatedOpened}
-              onRelatedChosen={onRelatedChosen}
-            />
-            <LazyProductSection key={product.id} product={product} part="service" />
-          </Columns>
-          <WholeJobs product={product} country={country} />
+          <RenderLater>
+            <Columns side="right">
+              <ProductTabs
+                product={product}
+                onRelatedOpened={onRelatedOpened}
+                onRelatedChosen={onRelatedChosen}
+              />
+              <LazyProductSection key={product.id} product={product} part="service" />
+            </Columns>
+            <WholeJobs product={product} country={country} />
+          </RenderLater>
         </Stack>
       </Section>
     </Container>
