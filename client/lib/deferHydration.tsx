@@ -24,9 +24,6 @@ type Parts<Props extends object> = {
   unboxed?: boolean
 }
 
-/** React reads the value of such a promise at once, without suspending. */
-type Code<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> }
-
 /** Calls `arrive` once the part is near the window. */
 const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
   const observer = new IntersectionObserver(
@@ -69,19 +66,21 @@ export const deferHydration = <Props extends object>({
   whenNear = false,
   unboxed = false,
 }: Parts<Props>) => {
+  let loaded = false
   let settle = (_component: ComponentType<Props>): void => undefined
   // React may repeat a rendering that suspended, and it must then read the same promise.
-  const code: Code<Props> = new Promise((resolve) => {
+  const code = new Promise<ComponentType<Props>>((resolve) => {
     settle = resolve
   })
   const arrive = (component: ComponentType<Props>) => {
-    code.status = 'fulfilled'
-    code.value = component
+    loaded = true
+    // React reads such a promise at once, without suspending.
+    Object.assign(code, { status: 'fulfilled', value: component })
     settle(component)
   }
   if (served) arrive(served)
   const request = async () => {
-    if (!code.value) arrive(await loadChunk(load))
+    if (!loaded) arrive(await loadChunk(load))
   }
   const Content = ({ given, onHydrated }: { given: Props; onHydrated: () => void }) => {
     const Component = use(code)
@@ -112,7 +111,7 @@ export const deferHydration = <Props extends object>({
     /** For loaders of pages: a page that is reached by a link shows the part at once. It does not reject. */
     preload: async (): Promise<void> => {
       try {
-        if (!code.value) arrive(await load())
+        if (!loaded) arrive(await load())
       } catch {
         // The part itself tries again.
       }
