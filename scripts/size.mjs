@@ -4,6 +4,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
+// Who reads only the beginning, as `head` does, closes the output.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const budget = 150 * 1024
 const read = (name) => JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 const manifest = read('manifest')

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { hilux, openWithHeldScripts, setMandatoryConsent, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { waitForPage } from './support/waitForPage.ts'
 
 test.use({ hasNewTab: true, viewport: { width: 412, height: 823 } })
 
@@ -16,7 +17,7 @@ const linkOfFirstPart = async (page: Page): Promise<string> => {
 
 /** The pictures in the window have arrived, and the page has been painted. */
 const whenPainted = async (page: Page) => {
-  await page.waitForFunction(() =>
+  await waitForPage(page, () =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))))

@@ -4,6 +4,7 @@ import { test as base, fillCart, next, orderButton, orderNumber } from './suppor
 import { startShopWithRelay } from './support/generatedShop.ts'
 import { fillCheckout, placeOrder } from './support/shopper.ts'
 import { type Note, startThirdParties, type ThirdParty } from './support/thirdPartyServer.ts'
+import { waitForPage } from './support/waitForPage.ts'
 
 type Parties = Awaited<ReturnType<typeof startThirdParties>>
 const test = base.extend<{ parties: Parties }, { shop: { parties: Parties; url: string } }>({
@@ -39,7 +40,7 @@ const followToDocument = async (page: Page, name: string | RegExp, path: string 
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
   await page.getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(path)
-  await page.waitForFunction(() => !('isOldDocument' in window))
+  await waitForPage(page, () => !('isOldDocument' in window))
 }
 
 test('PRIV-01/none-runs PRIV-02/address,purchase EVENT-01 an order tells third parties its purchase, and neither its address nor the customer’s', async ({

@@ -13,6 +13,7 @@ import {
 } from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { waitForPage } from './support/waitForPage.ts'
 
 test.use({ hasNewTab: true })
 
@@ -80,7 +81,7 @@ test('a panel whose code was removed by a deployment opens after the page has re
   await garage(page).click()
   await expect.poll(() => documents).toEqual(['/about'])
   await expect(about(page)).toBeVisible()
-  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  await waitForPage(page, () => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
   await garage(page).click()
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
 })
@@ -92,7 +93,7 @@ test('a finder whose code was removed by a deployment offers models after the pa
   const documents = await takeCodeAway(page)
   await page.getByLabel('Make').selectOption('TOYOTA')
   await expect.poll(() => documents).toEqual(['/'])
-  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  await waitForPage(page, () => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
   await page.getByLabel('Make').selectOption('TOYOTA')
   await expect(page.getByLabel('Model')).toBeEnabled()
 })

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { vehiclePages } from '#domain/vehiclePages.ts'
+import { waitForPage } from './waitForPage.ts'
 
 /** The wide and the narrow viewport of page checks. */
 export const wide = { width: 1280, height: 800 }
@@ -32,7 +33,7 @@ export const setCookieChoice = (page: Page, baseURL: string | undefined, categor
 /** Opens a page and waits for its hydration. */
 export const open = async (page: Page, path: string) => {
   const response = await page.goto(path)
-  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  await waitForPage(page, () => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
   return response
 }
 
@@ -44,7 +45,7 @@ export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
 /** Waits until nothing changes by itself: buttons are enabled, and postponed content is laid out. */
 export const whenSettled = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
+  waitForPage(page, () => !document.documentElement.hasAttribute('data-rendered'))
 
 /** The levels of the visible headings in order. */
 export const headingLevels = (page: Page): Promise<number[]> =>

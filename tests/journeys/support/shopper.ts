@@ -1,5 +1,6 @@
 /** The actions of a shopper, which find elements by role and name like a screen reader (NAMES-01 to NAMES-08). */
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { waitForPage } from './waitForPage.ts'
 
 export interface Vehicle {
   make: string
@@ -110,7 +111,7 @@ export const placeOrder = async (page: Page) => {
  */
 export const whenHydrated = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
-  await page.waitForFunction(() =>
+  await waitForPage(page, () =>
     [...document.querySelectorAll('main :is(button, select, input)')]
       .filter((control) => !control.closest('[data-part="hydrates-when-near"]'))
       .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),

@@ -2,9 +2,13 @@
  * The shop of the browser tests. Where PostgreSQL is installed, its upstream uses a server of the run, which takes a third
  * of the processor time of the embedded database; the shop with another configuration keeps the embedded one.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename } from 'node:path'
 import { isCompilingOnly, relaunch } from '../../../upstream/launch.ts'
 import { ownMemoryMb, webServers } from '../../../upstream/memory.ts'
+import { removeAbandonedFolders } from '../../support/abandonedFolders.ts'
+import { endWithParent } from '../../support/endWithParent.ts'
 import { postgresMissing, stopPostgres } from '../../support/postgres.ts'
 import { createEmptyDatabase, startSharedPostgres } from '../../support/sharedPostgres.ts'
 
@@ -12,9 +16,23 @@ import { createEmptyDatabase, startSharedPostgres } from '../../support/sharedPo
 const database = postgresMissing === null ? 'PostgreSQL' : undefined
 relaunch('web', ownMemoryMb(process.env, webServers(undefined, database)))
 
+/** The folders of a run bear the process id of its runner; another data folder is the caller's. */
+const ofRun = /^(?:shop-journeys|journeys-run)-(\d+)$/
+const { DATA_DIR: dataDir = '', RUN_FOLDER: runFolder = '' } = process.env
+
+if (!isCompilingOnly()) {
+  removeAbandonedFolders(tmpdir(), ofRun)
+  // A runner that is killed does not stop its shop.
+  endWithParent(() => process.kill(process.pid, 'SIGTERM'))
+  process.once('exit', () => {
+    for (const folder of [dataDir, runFolder])
+      if (ofRun.test(basename(folder))) rmSync(folder, { recursive: true, force: true })
+  })
+}
+
 // A process that only fills the cache of compiled sources would end the server that it started.
 if (postgresMissing === null && !isCompilingOnly()) {
-  mkdirSync(process.env['RUN_FOLDER'] ?? '', { recursive: true })
+  mkdirSync(runFolder, { recursive: true })
   const place = await startSharedPostgres()
   process.once('exit', () => stopPostgres(place))
   process.env['DATABASE_URL'] = await createEmptyDatabase('shop')
