@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeAbandonedFolders } from '../tests/support/abandonedFolders.ts'
+import { removeAbandonedFolders } from './abandonedFolders.ts'
 
 const memory = '/dev/shm'
 const gigabyte = 2 ** 30

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { removeAbandonedFolders } from '#tests/support/abandonedFolders.ts'
+import { removeAbandonedFolders } from '../../scripts/abandonedFolders.ts'
 
 const endWithParent = new URL('../support/endWithParent.ts', import.meta.url).href
 
