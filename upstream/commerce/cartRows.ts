@@ -106,8 +106,8 @@ const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.identifier, p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.sale_unit as "saleUnit", p.brand, p.weight, c.net, o.country as "dispatchCountry",
-      coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
-        where f.part_id = l.part_id), '[]') as photos,
+      array_to_json(array(select json_build_object('url', f.url) from photo f
+        where f.part_id = l.part_id order by f.pos)) as photos,
       coalesce((select sum(t.qty) from stock t
         where t.part_id = l.part_id and t.location = any(array(select location from (${served}) near))
           and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own
