@@ -45,10 +45,10 @@ export const ComparePage = ({ comparison, onRetry }: Props) => {
         <BreadcrumbData steps={[{ name: 'Compare parts', path: '/compare' }]} />
         <Section tall="most">
           <Stack gap="page">
-            <div>
+            <Stack gap={2}>
               <h1>Compare parts</h1>
               {vehicle ? <p>For the {vehicleText(vehicle)}</p> : null}
-            </div>
+            </Stack>
             {left.length > 0 ? (
               <Callout tone="warning">
                 <p>At most {comparedMax} parts stand beside one another. Left out:</p>

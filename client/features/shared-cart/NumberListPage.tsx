@@ -21,10 +21,10 @@ export const NumberListPage = ({ offer, onFind }: Props) => (
     <BreadcrumbData steps={[{ name: 'Order by part numbers', path: '/buy' }]} />
     <Section>
       <Stack gap="page">
-        <div>
+        <Stack gap={2}>
           <h1>Order by part numbers</h1>
           <p>One number a line, at most {numberListMax}: article numbers, OE numbers or GTINs.</p>
-        </div>
+        </Stack>
         <form
           method="get"
           action="/buy"

@@ -22,12 +22,12 @@ export const SharedCartPage = ({ offer }: { offer: Offer }) => {
           offer={offer}
           head={
             <Stack gap="page">
-              <div>
+              <Stack gap={2}>
                 <h1>Parts that were sent to you</h1>
                 {query.vehicle ? <p>For the {vehicleText(query.vehicle)}</p> : null}
                 {until !== null && !isOver ? <SmallText>Valid until {dayText(until)}.</SmallText> : null}
                 <SmallText>Prices, stock and fit are as they are now.</SmallText>
-              </div>
+              </Stack>
               {isOver ? (
                 <Callout tone="warning">
                   This offer ended on {dayText(until)}. The parts can still be bought, at the prices of today.
