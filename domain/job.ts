@@ -212,9 +212,7 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   }
   // The lift is known when the other needs have their parts.
   const always = planNeeds(job.needs.filter(({ aboveLift }) => aboveLift === null))
-  const isUnneeded = ({ aboveLift }: Need) => aboveLift !== null && lift <= aboveLift
-  const unneeded = new Set(job.needs.filter(isUnneeded))
-  const further = planNeeds(job.needs.filter((need) => !always.has(need) && !unneeded.has(need)))
+  const further = planNeeds(job.needs.filter(({ aboveLift }) => aboveLift !== null && lift > aboveLift))
   const planOf = (need: Need): NeedPlan<Part, Need> => {
     const plan = always.get(need) ?? further.get(need)
     if (!plan) return { need, status: 'unneeded', part: null, held: 0, quantity: 0 }

@@ -140,6 +140,61 @@ describe('the plan of a piece of work', () => {
     expect(plan(needs, {}, { wanted: { 1: false } })).toMatchObject({ isComplete: true, additions: [] })
   })
 
+  it('JOB-02/side neither adds nor proposes a part of the other side, even one that was chosen before', () => {
+    const right = part('right', { side: 'RIGHT' })
+    const arm = need('1', [right, part('left', { side: 'LEFT', max: 0 })], { side: 'LEFT', pieces: 1 })
+    expect(plan([arm], {}, { parts: { 1: 'right' } }).needs[0]).toMatchObject({
+      status: 'short',
+      part: { id: 'left' },
+    })
+    const either = need('1', [right, part('a', { max: 1 }), part('b')], { side: 'LEFT', pieces: 1 })
+    const only = need('2', [part('a', { max: 1 })], { pieces: 1 })
+    expect(added(plan([either, only], {}, { parts: { 1: 'right' } }))).toEqual([
+      ['b', 1],
+      ['a', 1],
+    ])
+  })
+  it('JOB-02/quantity counts units of sale: two pairs are four pieces', () => {
+    expect(added(plan([need('1', [part('bushes', { unit: 'PAIR' })], { pieces: 4 })]))).toEqual([
+      ['bushes', 2],
+    ])
+  })
+  it('JOB-02/stock a need that nothing can serve does not change what others get', () => {
+    const needs = [need('1', [part('few', { max: 1 }), part('many')]), need('2', [part('none', { max: 0 })])]
+    expect(statuses(plan(needs))).toEqual(['missing', 'short'])
+    expect(added(plan(needs))).toEqual([['many', 2]])
+    const a = part('a', { max: 2 })
+    const shared = [need('2', [a, part('b')]), need('3', [a])]
+    const short = need('1', [part('few', { max: 1 }), part('many')])
+    expect(statuses(plan([short, ...shared], {}, { parts: { 1: 'few' } }))).toEqual([
+      'short',
+      'missing',
+      'missing',
+    ])
+    expect(statuses(plan([need('1', [part('none', { max: 0 })]), ...shared]))).toEqual([
+      'short',
+      'missing',
+      'missing',
+    ])
+  })
+  it('JOB-02/wanted a need that is left out takes nothing from others, and still counts what is there', () => {
+    const leftOut = need('1', [part('x', { max: 2 })])
+    const other = need('2', [part('x', { max: 2 }), part('y')])
+    expect(added(plan([leftOut, other], {}, { wanted: { 1: false } }))).toEqual([['x', 2]])
+    const same = need('2', [part('x')])
+    expect(statuses(plan([leftOut, same], { x: 2 }, { wanted: { 1: false } }))).toEqual([
+      'leftOut',
+      'covered',
+    ])
+    expect(plan([leftOut], { x: 2 }, { wanted: { 1: false } }).needs[0]).toMatchObject({
+      status: 'covered',
+      held: 2,
+    })
+  })
+  it('JOB-02/laws is not complete with one part in the cart and another that nobody sells', () => {
+    expect(plan([need('1', [part('a')]), need('2', [])], { a: 2 }).isComplete).toBe(false)
+  })
+
   const kit = part('kit', {
     lift: 50,
     components: [
@@ -162,12 +217,30 @@ describe('the plan of a piece of work', () => {
       ['spring', 2],
     ])
   })
+  it('JOB-02/kits a kit is bought only where it is chosen, and is not in the cart before it is added', () => {
+    expect(added(plan(lift, {}, {}, [kit]))).toEqual([
+      ['shock', 2],
+      ['spring', 2],
+    ])
+    const whole = { ...kit, components: ['shock', 'spring'].map((itemId) => ({ itemId, quantity: 2 })) }
+    const chosen = plan(lift, {}, { kit: 'kit' }, [whole])
+    expect(added(chosen)).toEqual([['kit', 1]])
+    expect(chosen.isComplete).toBe(false)
+    expect(chosen.needs.map(({ held }) => held)).toEqual([0, 0])
+  })
+  it('JOB-02/kits a kit in the cart raises the vehicle; one that is only offered does not', () => {
+    const raised = [need('1', [part('shock')]), need('2', [part('arm')], { aboveLift: 40 })]
+    expect(statuses(plan(raised, { kit: 1, shock: 2 }, {}, [kit]))).toEqual(['covered', 'missing'])
+    expect(statuses(plan(raised, { shock: 2 }, {}, [kit]))).toEqual(['covered', 'unneeded'])
+  })
   it('JOB-02/kits a kit in the cart counts once, whether the upstream lists its parts or not', () => {
     const line = (components: readonly unknown[]) => ({ item: { id: 'kit' }, quantity: 2, components })
     const opened = heldPieces({ lines: [line([])], itemQuantities: [{ itemId: 'kit', quantity: 2 }] }, [kit])
     expect(planJob({ needs: lift, kits: [kit] }, opened, none).isComplete).toBe(true)
     const listed = { lines: [line([{}])], itemQuantities: [{ itemId: 'shock', quantity: 4 }] }
     expect(heldPieces(listed, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
+    const plain = { item: { id: 'shock' }, quantity: 4, components: [] }
+    expect(heldPieces({ ...listed, lines: [plain] }, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
   })
 })
 
