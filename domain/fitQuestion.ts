@@ -49,7 +49,7 @@ const monthAnswers = (ways: readonly Way[], vehicle: Vehicle): FitAnswer[] => {
   const spans: { key: string; first: number; last: number }[] = []
   for (const number of possible) {
     const [key, before] = [keyOf(number), spans.at(-1)]
-    if (before?.key === key && before.last === number - 1) before.last = number
+    if (before?.key === key) before.last = number
     else spans.push({ key, first: number, last: number })
   }
   return spans.length > 1 ? spans.map(({ first, last }) => builtAnswer(vehicle.year, first, last)) : []
@@ -88,17 +88,16 @@ export const nextFitQuestion = (
 ): FitQuestion | null => {
   if (!isOpen(part, vehicle)) return null
   const open = [part, ...others.filter((other) => isOpen(other, vehicle))]
-  const own = waysOf(part, vehicle)
-  const all = open.flatMap((entry) => waysOf(entry, vehicle))
+  // The answers name what the other parts need, too.
+  const ways = open.flatMap((entry) => waysOf(entry, vehicle))
   const ranked = fitCriteria
-    // The part itself must depend on it. The answers name what the other parts need, too.
-    .filter((criterion) => questionOf(criterion, own, vehicle).answers.length > 0)
-    .map((criterion) => questionOf(criterion, all, vehicle))
+    .map((criterion) => questionOf(criterion, ways, vehicle))
     .map((question) => ({
       question,
       own: weightOf(question, part, vehicle),
       page: open.reduce((sum, entry) => sum + weightOf(question, entry, vehicle), 0),
     }))
+    // The part itself must depend on it.
     .filter((candidate) => candidate.own > 0)
     .toSorted((one, other) => other.own - one.own || other.page - one.page)
   return ranked[0]?.question ?? null

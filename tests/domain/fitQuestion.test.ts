@@ -61,6 +61,63 @@ describe('FIT-07 the next question', () => {
     expect(labelsOf([{ side: 'left' }], others)).toEqual(['SIDE', 'left', 'Another side'])
   })
 
+  it.each<[string, PartCriteria, PartCriteria[], string | null]>([
+    ['that settles something', [{ load: '300 kg', engine: '2.4' }, { load: '600 kg' }], [], 'LOAD'],
+    [
+      'whose answers settle the larger share',
+      [
+        { engine: '2.4', load: '300 kg' },
+        { engine: '2.8', load: '300 kg' },
+      ],
+      [],
+      'LOAD',
+    ],
+    [
+      'that settles more of the other parts, where the part itself has no preference',
+      [{ engine: '2.4', load: '300 kg' }],
+      [[{ load: '300 kg' }]],
+      'LOAD',
+    ],
+    [
+      'that the part needs, whatever the other parts would rather know',
+      [{ load: '300 kg', engine: '2.4' }, { load: '600 kg' }],
+      [[{ engine: '2.7' }], [{ engine: '2.7' }], [{ engine: '2.7' }]],
+      'LOAD',
+    ],
+    [
+      'that leads to other conditions, where none settles anything',
+      [
+        { engine: '2.4', builtFrom: 'facelift' },
+        { load: '300 kg', builtTo: 'facelift' },
+      ],
+      [],
+      'ENGINE',
+    ],
+    ['that only other parts need: none', [{ builtFrom: 'facelift' }], [[{ engine: '2.4' }]], null],
+    ['of a part that fits anyway: none', [{}], [[{ engine: '2.4' }]], null],
+  ])('FIT-07/few asks the question %s', (_, part, others, criterion) => {
+    expect(nextFitQuestion(part, others, hilux)?.criterion ?? null).toBe(criterion)
+  })
+
+  it('FIT-07/few names no values of parts that are settled, and numbers in their order', () => {
+    expect(labelsOf([{ engine: '2.8' }], [[{ engine: '2.4' }, {}]])).toEqual([
+      'ENGINE',
+      '2.8',
+      'Another engine',
+    ])
+    expect(labelsOf([{ engine: '10 V8' }, { engine: '2.4' }])?.slice(1, 3)).toEqual(['2.4', '10 V8'])
+  })
+
+  it('FIT-07/few looks only at fitments that are known and still possible', () => {
+    expect(labelsOf([null, { engine: '2.8' }])).toEqual(['ENGINE', '2.8', 'Another engine'])
+    const part = [{ engine: '2.4' }, { engine: '2.8', builtFrom: '2016-06' }]
+    expect(labelsOf(part, [], { ...hilux, engine: '2.8' })).toEqual([
+      'BUILT',
+      'Jan 2016 to May 2016',
+      'Jun 2016 to Dec 2016',
+    ])
+  })
+
   it('FIT-07/few asks nothing that the vehicle already answers', () => {
     const part = [{ engine: '2.8', load: '300 kg' }]
     expect(labelsOf(part, [], { ...hilux, engine: '2.8d' })).toBeNull()
