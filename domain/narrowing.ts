@@ -134,15 +134,13 @@ const roundPrice = (major: number): number => {
   return power * (major >= 5 * power ? 5 : major >= 2 * power ? 2 : 1)
 }
 
-/** Ranges with about as many parts each; none where the prices are too few or too much alike. */
+/** Ranges with about as many parts each. Some are empty where prices are few or much alike. */
 const priceRanges = (parts: readonly NarrowablePart[]): string[] => {
   const amounts = parts.flatMap(({ price }) => price?.gross.amount ?? []).sort((a, b) => a - b)
   const limits = [0.25, 0.5, 0.75].map((share) =>
     roundPrice((amounts[Math.floor(amounts.length * share)] ?? 0) / 100),
   )
-  const [lowest = 0] = amounts
-  const cuts = [...new Set(limits)].filter((limit) => limit * 100 > lowest)
-  if (cuts.length === 0) return []
+  const cuts = [...new Set(limits)]
   return [`-${cuts[0]}`, ...cuts.map((cut, index) => `${cut}-${cuts[index + 1] ?? ''}`)]
 }
 
