@@ -29,8 +29,7 @@ export const costOf = (additions: readonly Addition<SoldPart>[]): Money | null =
 
 /** The price of all parts together, those in the cart included. Null if one is not sold or has no price. */
 export const wholeCost = (job: Job<SoldPart>, plan: JobPlan<SoldPart>, choices: JobChoices): Money | null => {
-  const parts = { ...choices.parts }
-  for (const { need, part } of plan.needs) if (part) parts[need.id] = part.id
+  const parts = Object.fromEntries(plan.needs.flatMap(({ need, part }) => (part ? [[need.id, part.id]] : [])))
   const whole = planJob(job, [], { ...choices, parts })
   const isWhole = whole.needs.every(({ status }) => status !== 'short' && status !== 'unavailable')
   return isWhole ? costOf(whole.additions) : null
@@ -45,10 +44,9 @@ export interface Arrival {
 
 /** When the last part is there; null if it is not known of one, or something is not sold. */
 export const wholeArrival = (plan: JobPlan<SoldPart>, held: readonly ItemQuantity[]): Arrival | null => {
-  const wanted = plan.needs.filter(({ status }) => status === 'covered' || status === 'missing')
   if (plan.needs.some(({ status }) => status === 'short' || status === 'unavailable')) return null
-  const bought = plan.additions.filter(({ part }) => part.components.length > 0).map(({ part }) => part)
-  const parts = [...wanted.flatMap(({ part }) => part ?? []), ...bought]
+  const covered = plan.needs.flatMap(({ status, part }) => (status === 'covered' && part ? [part] : []))
+  const parts = [...covered, ...plan.additions.map(({ part }) => part)]
   const arrivals = parts.map((part) => {
     const added = plan.additions.find((addition) => addition.part.id === part.id)?.quantity ?? 0
     const offer = offerFor(part.offers, Math.max(1, quantityOf(held, part.id) + added))

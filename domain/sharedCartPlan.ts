@@ -114,8 +114,7 @@ export const planOffer = <Part extends OfferedPart>(
     const bound = part ? quantityOf(cart.pieces, part.id) + (taken.get(part.id) ?? 0) : 0
     const free = part ? Math.max(0, part.max - bound) : 0
     const status = statusOf(line, part, free, held)
-    const canAdd = part !== null && part.gross !== null && free > 0
-    const quantity = canAdd ? Math.min(line.quantity, free) : 0
+    const quantity = part !== null && part.gross !== null ? Math.min(line.quantity, free) : 0
     const isKept = quantity > 0 && (choices.kept[line.id] ?? status !== 'held')
     if (part && isKept) taken.set(part.id, (taken.get(part.id) ?? 0) + quantity)
     const { gross = null } = part ?? {}

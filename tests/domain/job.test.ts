@@ -10,7 +10,7 @@ import {
   piecesPerUnit,
   planJob,
 } from '#domain/job.ts'
-import { costOf, type SoldPart, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
+import type { SoldPart } from '#domain/jobSummary.ts'
 import { money } from '#domain/money.ts'
 
 const asOf = '2026-11-21T10:00:00.000Z'
@@ -241,33 +241,6 @@ describe('the plan of a piece of work', () => {
     expect(heldPieces(listed, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
     const plain = { item: { id: 'shock' }, quantity: 4, components: [] }
     expect(heldPieces({ ...listed, lines: [plain] }, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
-  })
-})
-
-describe('what the work costs and when all is there', () => {
-  const needs = [
-    need('1', [part('a')]),
-    need('2', [part('b', { offers: [{ upTo: 9, days: 'within 5-10 days' }] })]),
-  ]
-  it('JOB-03/cost the missing parts, and all together with those in the cart', () => {
-    const half = plan(needs, { a: 2 })
-    expect(costOf(half.additions)).toEqual(money(2000))
-    expect(wholeCost({ needs, kits: [] }, half, none)).toEqual(money(4000))
-    expect(costOf([{ part: part('x', { gross: null }), quantity: 1 }])).toBe(null)
-    expect(costOf([])).toBe(null)
-    expect(wholeCost({ needs: [need('1', [])], kits: [] }, plan([need('1', [])]), none)).toBe(null)
-    const mixed = [part('x'), part('y', { gross: money(1, 'PLN', 'zł') })]
-    expect(costOf(mixed.map((one) => ({ part: one, quantity: 1 })))).toBe(null)
-  })
-  it('JOB-03/when the day of the part that comes last, unless one is not known', () => {
-    expect(wholeArrival(plan(needs), [])).toEqual({ day: '1 Dec', name: 'b' })
-    expect(wholeArrival(plan(needs, { a: 2 }), [{ itemId: 'a', quantity: 2 }])).toEqual({
-      day: '1 Dec',
-      name: 'b',
-    })
-    expect(wholeArrival(plan(needs, { b: 20, a: 2 }), [{ itemId: 'b', quantity: 20 }])).toBe(null)
-    expect(wholeArrival(plan([need('1', [])]), [])).toBe(null)
-    expect(wholeArrival(plan(needs, {}, { wanted: { 2: false } }), [])).toEqual({ day: '26 Nov', name: 'a' })
   })
 })
 

@@ -69,6 +69,14 @@ describe('the address of a shared cart', () => {
       '/buy/4711:2,oil:1,4713:1,dots:1?prices=129.90,10.00,5.00,5.00&country=DE&until=2026-12-01',
     )
   })
+  it('BUY-04/address has no more than it needs: one piece for a part on two lines, nothing that is not known', () => {
+    const line = { id: '4711', urlcomponent: null, quantity: 1, price: 100 }
+    expect(shareableLines([line, { ...line, quantity: 2 }, { ...line, id: '4712', quantity: 0 }])).toEqual([
+      { part: '4711', quantity: 3, price: 100 },
+    ])
+    const lines = [{ part: '4711', quantity: 3, price: null }]
+    expect(sharedCartAddress({ lines, country: null, until: null }, null)).toBe('/buy/4711:3')
+  })
   it('BUY-04/address of eight parts with long names has fewer than 250 characters', () => {
     const lines = shareableLines(
       Array.from({ length: 8 }, (_, at) => ({
@@ -107,7 +115,7 @@ describe('the address of a shared cart', () => {
     expect(formatSharedCart({ lines: [], country: null, until: null })).toEqual({ path: '', search: {} })
   })
   it('BUY-01/read takes what people type: no quantity, blanks, the same part twice', () => {
-    expect(parseSharedCart(' pads , discs: 3 ,,pads:2', {})).toEqual({
+    expect(parseSharedCart(' pads , discs: 3 ,, ,pads:2', {})).toEqual({
       lines: [
         { part: 'pads', quantity: 3, price: null },
         { part: 'discs', quantity: 3, price: null },
@@ -144,6 +152,10 @@ describe('the address of a shared cart', () => {
       country: null,
       until: null,
     })
+    for (const country of ['xDE', 'DEU', 'D']) expect(parseSharedCart('a', { country }).country).toBeNull()
+    for (const until of ['x2026-12-01', '2026-12-01x'])
+      expect(parseSharedCart('a', { until }).until).toBeNull()
+    expect(parseSharedCart('a', { prices: '1.001' }).lines[0]?.price).toBeNull()
     // Prices that are not one for each line may be of other lines.
     expect(parseSharedCart('a:1,b:1', { prices: '1.00' }).lines[0]?.price).toBe(null)
   })

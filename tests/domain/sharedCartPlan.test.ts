@@ -53,6 +53,7 @@ describe('a shared cart now', () => {
       ['d', 1],
     ])
     expect([now.gross, now.net]).toEqual([money(3570), money(3000)])
+    expect(statuses(plan([line('1', [part('last', { max: 2 })])]))).toEqual(['found'])
   })
   it('BUY-02/price names the sent price where it was another one, for the same country only', () => {
     const sent = (sentPrice: number | null, isSameCountry = true) =>
@@ -90,6 +91,8 @@ describe('a shared cart now', () => {
       line('2', [part('b', { gross: money(1, 'PLN', 'zł'), net: null })]),
     ]
     expect(plan(mixed)).toMatchObject({ gross: null, net: null })
+    const grossOnly = plan([line('1', [part('a', { net: null })])])
+    expect([grossOnly.gross, grossOnly.net]).toEqual([money(2380), null])
   })
 })
 

@@ -1,0 +1,119 @@
+/** The price of a piece of work, and the day when all of its parts are there. */
+import { describe, expect, it } from 'vitest'
+import { type JobChoices, type JobNeed, planJob } from '#domain/job.ts'
+import { costOf, type SoldPart, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
+import { money } from '#domain/money.ts'
+
+const asOf = '2026-11-21T10:00:00.000Z'
+const part = (id: string, over: Partial<SoldPart> = {}): SoldPart => ({
+  id,
+  name: id,
+  axle: null,
+  side: null,
+  unit: 'PIECE',
+  lift: null,
+  components: [],
+  max: 10,
+  gross: money(1000),
+  offers: [{ upTo: 10, days: 'within 2-5 days' }],
+  asOf,
+  ...over,
+})
+const need = (
+  id: string,
+  parts: readonly SoldPart[],
+  over: Partial<JobNeed<SoldPart>> = {},
+): JobNeed<SoldPart> => ({
+  id,
+  axle: 'FRONT',
+  side: null,
+  pieces: 2,
+  aboveLift: null,
+  isOptional: false,
+  parts,
+  ...over,
+})
+const none: JobChoices = { parts: {}, wanted: {}, kit: null }
+const plan = (
+  needs: readonly JobNeed<SoldPart>[],
+  held: Readonly<Record<string, number>> = {},
+  choices: Partial<JobChoices> = {},
+  kits: readonly SoldPart[] = [],
+) =>
+  planJob(
+    { needs, kits },
+    Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity })),
+    { ...none, ...choices },
+  )
+
+describe('what the work costs and when all is there', () => {
+  const needs = [
+    need('1', [part('a')]),
+    need('2', [part('b', { offers: [{ upTo: 9, days: 'within 5-10 days' }] })]),
+  ]
+  it('JOB-03/cost the missing parts, and all together with those in the cart', () => {
+    const half = plan(needs, { a: 2 })
+    expect(costOf(half.additions)).toEqual(money(2000))
+    expect(wholeCost({ needs, kits: [] }, half, none)).toEqual(money(4000))
+    expect(costOf([{ part: part('x', { gross: null }), quantity: 1 }])).toBe(null)
+    expect(costOf([])).toBe(null)
+    expect(wholeCost({ needs: [need('1', [])], kits: [] }, plan([need('1', [])]), none)).toBe(null)
+    const one = (over: Partial<SoldPart> = {}) => ({ part: part('x', over), quantity: 1 })
+    expect(costOf([one(), one({ gross: money(1, 'PLN', 'zł') })])).toBe(null)
+    expect(costOf([one(), one({ gross: null })])).toBe(null)
+    expect(costOf([one({ gross: null }), one()])).toBe(null)
+  })
+  it('JOB-03/cost counts the part that the cart has, and nothing where a need cannot be met', () => {
+    const either = [need('1', [part('a'), part('dear', { gross: money(5000) })])]
+    expect(wholeCost({ needs: either, kits: [] }, plan(either, { dear: 2 }), none)).toEqual(money(10_000))
+    const few = [need('1', [part('a')]), need('2', [part('few', { max: 1 })])]
+    expect(wholeCost({ needs: few, kits: [] }, plan(few), none)).toBe(null)
+    const gone = [need('1', [part('a')]), need('2', [])]
+    expect(wholeCost({ needs: gone, kits: [] }, plan(gone), none)).toBe(null)
+  })
+  it('JOB-03/when the day of the part that comes last, unless one is not known', () => {
+    expect(wholeArrival(plan(needs), [])).toEqual({ day: '1 Dec', name: 'b' })
+    expect(wholeArrival(plan(needs, { a: 2 }), [{ itemId: 'a', quantity: 2 }])).toEqual({
+      day: '1 Dec',
+      name: 'b',
+    })
+    expect(wholeArrival(plan(needs, { b: 20, a: 2 }), [{ itemId: 'b', quantity: 20 }])).toBe(null)
+    expect(wholeArrival(plan([need('1', [])]), [])).toBe(null)
+    expect(wholeArrival(plan(needs, {}, { wanted: { 2: false } }), [])).toEqual({ day: '26 Nov', name: 'a' })
+  })
+  it('JOB-03/when counts the parts that are in the cart already, and the kit that is bought', () => {
+    expect(wholeArrival(plan(needs, { b: 2 }), [{ itemId: 'b', quantity: 2 }])).toEqual({
+      day: '1 Dec',
+      name: 'b',
+    })
+    const kit = part('kit', {
+      offers: [{ upTo: 9, days: 'within 5-10 days' }],
+      components: [{ itemId: 'a', quantity: 2 }],
+    })
+    const both = [need('1', [part('a')]), need('2', [part('c')])]
+    expect(wholeArrival(plan(both, {}, { kit: 'kit' }, [kit]), [])).toEqual({ day: '1 Dec', name: 'kit' })
+  })
+  it('JOB-03/when asks for the whole quantity, with what the cart has of it', () => {
+    const slow = part('slow', {
+      offers: [
+        { upTo: 1, days: 'within 2-5 days' },
+        { upTo: 9, days: 'within 5-10 days' },
+      ],
+    })
+    const pieces = (count: number) => need('2', [slow], { pieces: count })
+    const single = need('1', [part('a')], { pieces: 1 })
+    expect(wholeArrival(plan([single, pieces(1)]), [])?.day).toBe('26 Nov')
+    expect(wholeArrival(plan([single, pieces(2)]), [])).toEqual({ day: '1 Dec', name: 'slow' })
+    expect(wholeArrival(plan([pieces(2)], { slow: 1 }), [{ itemId: 'slow', quantity: 1 }])?.day).toBe('1 Dec')
+  })
+  it('JOB-03/when names the last part, of several the first, and none where one cannot be had', () => {
+    const late = (id: string) => part(id, { offers: [{ upTo: 9, days: 'within 5-10 days' }] })
+    const last = (...parts: readonly SoldPart[]) =>
+      wholeArrival(plan(parts.map((one, index) => need(String(index), [one]))), [])?.name
+    expect(last(late('b'), part('a'))).toBe('b')
+    expect(last(late('b'), late('c'))).toBe('b')
+    expect(last(part('a'), late('b'), late('c'))).toBe('b')
+    expect(last(part('a'), part('few', { max: 1 }))).toBeUndefined()
+    expect(wholeArrival(plan([need('1', [part('a')]), need('2', [])]), [])).toBe(null)
+  })
+})
