@@ -93,6 +93,7 @@ describe('the rows of a comparison', () => {
           }
       }),
     )
+    expect(differ(['a b', 'ab'])).toBe(true)
     expect([differ(['a', 'A ']), differ(['a', null]), differ([null, null]), differ([])]).toEqual([
       false,
       true,
@@ -122,6 +123,14 @@ describe('the rows of a comparison', () => {
         }
       }),
     )
+  })
+
+  it('CMP-03/rows a name that a part has twice shows both values, and none of another name', () => {
+    const part = {
+      ...plain,
+      technicalDetails: [detail('Type', 'A'), detail('Bush', 'B'), detail('TYPE', 'C')],
+    }
+    expect(comparedSections([part])[0]?.rows.map(({ values }) => values)).toEqual([['A, C'], ['B']])
   })
 
   it('CMP-03/rows axle, side, lift and load come first, from the vehicles or else from the details', () => {
