@@ -13,7 +13,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createRenderingApollo, type ExecuteQuery } from '#client/lib/apollo/renderingApollo.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
-import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
+import { type Assets, createAssets, headEnd, startElement, stateEnd, stateStart } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
 import { styleRegistry } from './ui/styleRegistry.ts'
@@ -39,7 +39,8 @@ export type Fault = { error: unknown; component: string }
 export type Rendered = {
   status: number
   headers: Record<string, string>
-  html: string
+  /** Consecutive parts of the document. `isShared`: other pages have the very same. */
+  html: readonly { text: string; isShared: boolean }[]
   faults: readonly Fault[]
 }
 
@@ -64,6 +65,34 @@ const splitAt = (text: string, mark: string): [before: string, after: string] =>
   if (at < 0) throw new Error(`The document has no ${mark}`)
   return [text.slice(0, at), text.slice(at + mark.length)]
 }
+
+const own = (text: string) => ({ text, isShared: false })
+const shared = (text: string) => ({ text, isShared: true })
+
+/** The navigation, and what follows on the content up to the router's data: the same on nearly all pages. */
+const sharedElements = (nonce: string) => [
+  ['<nav', '</nav>'],
+  ['<footer', `<script nonce="${nonce}" data-tsr-stream-part`],
+]
+
+const bodyTexts = (body: string, nonce: string): Rendered['html'] => {
+  const texts = []
+  let from = 0
+  for (const [first = '', after = ''] of sharedElements(nonce)) {
+    const start = body.indexOf(first, from)
+    const end = body.indexOf(after, start)
+    if (start < 0 || end < 0) continue
+    texts.push(own(body.slice(from, start)), shared(body.slice(start, end)))
+    from = end
+  }
+  return [...texts, own(body.slice(from))]
+}
+
+/** The router writes the nonce into all elements of the head, though only scripts need it. Hydration does not compare it. */
+const withoutNonces = (head: string, nonce: string): string =>
+  nonce
+    ? head.replaceAll(/<(?:meta|link) [^>]*>/g, (element) => element.replace(` nonce="${nonce}"`, ''))
+    : head
 
 /** React writes this where a part of the page threw; the browser renders that part again. */
 const failedPartMark = '<!--$!-->'
@@ -108,7 +137,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })
   // A `Response` would encode the HTML, only for us to decode it again.
-  let html = ''
+  let html: Rendered['html'] = []
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
     const page = <RouterServer router={router} />
@@ -118,21 +147,23 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const [start, afterStyle] = splitAt(rendered, '<style id="stitches"></style>')
     const [head, afterHead] = splitAt(afterStyle, '</head>')
     const [body, end] = splitAt(afterHead, '</body>')
-    const style = `<style id="stitches">${criticalCss(rendered)}</style>`
     const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
-    const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
-    const document = [
-      start,
-      style,
-      head,
-      headEnd(assets, nonce, css),
-      '</head>',
-      body,
-      state,
+    // The router adds nothing before them: it has written its scripts into the page.
+    const [doctype, closing] = splitAt(
+      await transformHtmlStringWithRouter(router, `</body>${end}`),
       '</body>',
-      end,
-    ].join('')
-    html = await transformHtmlStringWithRouter(router, document)
+    )
+    html = [
+      own(doctype + withoutNonces(start, nonce)),
+      shared(`<style id="stitches">${criticalCss(rendered)}</style>`),
+      own(withoutNonces(head, nonce)),
+      shared(headEnd(assets, nonce, css)),
+      own('</head>'),
+      ...bodyTexts(body, nonce),
+      shared(stateStart(facts)),
+      own(stateEnd(readAnswers())),
+      shared(`${startElement(assets, nonce, routeIds)}</body>${closing}`),
+    ]
     // A page that lacks a part must not be cached or indexed.
     const status = isBroken ? 500 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })

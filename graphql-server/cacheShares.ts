@@ -10,21 +10,19 @@ const cachedShare = 0.7
 /** In hundredths. A server that keeps an answer need not ask for it, and one that keeps a page need not draw it. */
 export const cacheShares = {
   /** Answers of the upstream, as objects. */
-  answers: 43,
-  /** When evicted answers were loaded, and their digests. */
-  evictedAnswers: 3,
+  answers: 33,
   /** Answers for one visitor, such as the country of an address. */
   visitorAnswers: 3,
   /** Answers "not found", kept for a minute. */
   missingAnswers: 2,
   missingVisitorAnswers: 1,
   /** Rendered pages, compressed. */
-  pages: 26,
+  pages: 42,
   missingPages: 1,
-  pictures: 10,
+  pictures: 8,
   missingPictures: 1,
   /** GraphQL responses to browsers. */
-  responses: 5,
+  responses: 4,
   /** Documents of other versions' pages, and of any client where the server takes them: their text and their syntax tree. */
   documents: 2,
   parsedDocuments: 2,

@@ -1,4 +1,6 @@
-import { escapeJson, type PageState, stateElementId } from '#client/app/pageState.ts'
+import { escapeJson, stateElementId } from '#client/app/pageState.ts'
+import type { Answers } from '#client/lib/apollo/apollo.ts'
+import type { ShopFacts } from '#domain/facts.ts'
 import { fontFaces } from '../ui/fontFaces.ts'
 import { headScript, startScript } from './inlineScripts.ts'
 
@@ -72,11 +74,10 @@ export const headEnd = (assets: Assets, nonce: string, css: string): string =>
     assets.head ?? '',
   ].join('')
 
-export const bodyEnd = (
-  assets: Assets,
-  nonce: string,
-  state: PageState,
-  routeIds: readonly string[],
-): string =>
-  `<script type="application/json" id="${stateElementId}">${escapeJson(state)}</script>` +
+/** A `PageState`, in two texts: pages of one country have the first in common. */
+export const stateStart = (facts: ShopFacts): string =>
+  `<script type="application/json" id="${stateElementId}">{"facts":${escapeJson(facts)},"answers":`
+export const stateEnd = (answers: Answers): string => `${escapeJson(answers)}}</script>`
+
+export const startElement = (assets: Assets, nonce: string, routeIds: readonly string[]): string =>
   `<script type="module" nonce="${nonce}">${startScript(assets, routeIds)}</script>`

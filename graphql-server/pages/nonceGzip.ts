@@ -4,6 +4,7 @@
  * checksum follows from those of the pieces, so that their text, six times as large, need not be kept.
  */
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { ownBytes } from '../ownBytes.ts'
 import { checksumAfter, joinChecksums } from './joinChecksums.ts'
 
@@ -21,8 +22,8 @@ type Piece = {
 }
 
 export type SplitPage = {
-  /** The text around the nonces. */
-  pieces: Piece[]
+  /** The text around the nonces, in consecutive parts. */
+  parts: readonly (readonly Piece[])[]
   /** Size in memory. */
   bytes: number
 }
@@ -40,6 +41,10 @@ const storedBlock = (text: Buffer) => {
 
 /** Memory of a piece besides what is deflated. */
 const pieceBytes = 200
+const partBytes = 50
+
+/** A part of a page's text. `isShared`: many pages have the very same. */
+export type PageText = { text: string; isShared: boolean }
 
 const deflatePiece = (text: Buffer): Piece => ({
   deflated: ownBytes(
@@ -52,24 +57,43 @@ const deflatePiece = (text: Buffer): Piece => ({
   shift: checksumAfter(text.length),
 })
 
-export const splitPage = (html: string, placeholder: string): SplitPage => {
-  const pieces = html.split(placeholder).map((text) => deflatePiece(Buffer.from(text, 'utf8')))
-  return { pieces, bytes: pieces.reduce((sum, { deflated }) => sum + deflated.length + pieceBytes, 0) }
+/** Kinds of pages differ in their style sheets, which are a third of a page's text. */
+const maxSharedTexts = 100
+
+/** Deflates what pages share once, and keeps it once. */
+export const createPageSplitter = (placeholder: string) => {
+  const shared = new LRUCache<string, Piece[]>({ max: maxSharedTexts })
+  const deflated = (text: string): Piece[] =>
+    text.split(placeholder).map((piece) => deflatePiece(Buffer.from(piece, 'utf8')))
+  const piecesOf = ({ text, isShared }: PageText): Piece[] => {
+    if (!isShared) return deflated(text)
+    const pieces = shared.get(text) ?? deflated(text)
+    shared.set(text, pieces)
+    return pieces
+  }
+  return (texts: readonly PageText[]): SplitPage => {
+    const parts = texts.map(piecesOf)
+    const own = parts.flatMap((pieces, at) => (texts[at]?.isShared ? [] : pieces))
+    return {
+      parts,
+      bytes: own.reduce((sum, { deflated }) => sum + deflated.length + pieceBytes, partBytes * parts.length),
+    }
+  }
 }
 
-const intersperse = <T>(pieces: readonly T[], between: T): T[] =>
-  pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+const withNonces = <T>(parts: readonly (readonly T[])[], nonce: T): T[] =>
+  parts.flatMap((pieces) => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
 
 /** For clients that take nothing compressed, which are few. */
-export const plainPage = ({ pieces }: SplitPage, nonce: string): Buffer => {
-  const plain = pieces.map(({ deflated }) =>
-    inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
+export const plainPage = ({ parts }: SplitPage, nonce: string): Buffer => {
+  const plain = parts.map((pieces) =>
+    pieces.map(({ deflated }) => inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH })),
   )
-  return Buffer.concat(intersperse(plain, Buffer.from(nonce)))
+  return Buffer.concat(withNonces(plain, Buffer.from(nonce)))
 }
 
 /** `nonce` is ASCII of at most 65,535 characters. */
-export const gzipPage = ({ pieces }: SplitPage, nonce: string): Buffer => {
+export const gzipPage = ({ parts }: SplitPage, nonce: string): Buffer => {
   const text = Buffer.from(nonce)
   const between = {
     deflated: storedBlock(text),
@@ -77,7 +101,7 @@ export const gzipPage = ({ pieces }: SplitPage, nonce: string): Buffer => {
     checksum: crc32(text),
     shift: checksumAfter(text.length),
   }
-  const all = intersperse(pieces, between)
+  const all = withNonces(parts, between)
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(joinChecksums(all), 0)
   trailer.writeUInt32LE(all.reduce((sum, { length }) => sum + length, 0) % 2 ** 32, 4)

@@ -8,7 +8,7 @@ import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
 import type { Versioned } from '../invalidation/changeIndex.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Caller } from '../sources/types.ts'
-import { type SplitPage, splitPage } from './nonceGzip.ts'
+import { createPageSplitter, type SplitPage } from './nonceGzip.ts'
 import type { PageReads } from './pageReads.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
@@ -40,11 +40,14 @@ const stockLifetime: PageLifetime = { freshMs: 4_000, staleWhileRevalidateMs: 8_
 export const lifetimeOf = (path: string): PageLifetime =>
   /^\/details\//i.test(path) ? stockLifetime : defaultLifetime
 
-export const preparePage = ({ status, headers, html }: Rendered): CachedPage => ({
-  status,
-  headers,
-  page: splitPage(html, noncePlaceholder),
-})
+/** One for all pages of a server, which have much in common. */
+const createPreparePage = () => {
+  const splitPage = createPageSplitter(noncePlaceholder)
+  return ({ status, headers, html }: Rendered): CachedPage => {
+    const texts = typeof html === 'string' ? [{ text: html, isShared: false }] : html
+    return { status, headers, page: splitPage(texts) }
+  }
+}
 
 /**
  * `shared`: whether the page is the same for all visitors of its country. `tags`: what it depends on. `reads`: null for a
@@ -70,6 +73,7 @@ export const createPageCache = (options: {
   invalidation: Pick<Invalidation, 'version' | 'isCurrent'>
 }) => {
   const { isCurrent, version } = options.invalidation
+  const preparePage = createPreparePage()
   const bytesOf = ({ page, tags, reads }: Entry) => page.bytes + bytesOfTags(tags) + (reads?.bytes ?? 0)
   const entries = createByteCache<Entry>(options.limit, bytesOf)
   /** Pages that do not exist, separate, because visitors can ask for any number of them. */
@@ -132,6 +136,7 @@ export const createPageCache = (options: {
     known && (await isUnchanged(key, known, visit.caller)) ? known : refresh(key, visit.render)
 
   return {
+    preparePage,
     /** @throws what `admit` and `render` throw, when no cached page may be served instead */
     get: async (
       key: string,

@@ -2,8 +2,8 @@
  * Collects what is read while a page is drawn. Later it tells whether drawing the page again would read the same, which
  * costs a look at the caches, and a request only for answers whose time is over.
  */
-import type { CacheTags } from '../invalidation/cacheTags.ts'
-import type { CachedRead, Caller } from '../sources/types.ts'
+import { type CacheTags, cacheTags } from '../invalidation/cacheTags.ts'
+import type { AnswerState, CachedRead, Caller } from '../sources/types.ts'
 
 export type PageReads = {
   /** Size in memory. */
@@ -12,7 +12,7 @@ export type PageReads = {
   areUnchanged: (caller: Caller) => Promise<boolean>
 }
 
-type Answered = { state: string; repeat: CachedRead['repeat'] }
+type Answered = { known: AnswerState; repeat: CachedRead['repeat'] }
 
 /** Memory of one read: its key, its state and what repeats it. */
 const readBytes = 600
@@ -21,8 +21,13 @@ const repeatReads =
   (reads: readonly Answered[]) =>
   async (caller: Caller): Promise<boolean> => {
     try {
-      const states = await Promise.all(reads.map(({ repeat, state }) => repeat?.(caller) ?? state))
-      return states.every((state, at) => state === reads[at]?.state)
+      const current = await Promise.all(
+        reads.map(async (read) => ({ read, now: (await read.repeat?.(caller, read.known)) ?? read.known })),
+      )
+      if (!current.every(({ read, now }) => now.state === read.known.state)) return false
+      // An answer that was loaded again is fresh for longer.
+      for (const { read, now } of current) read.known = { state: read.known.state, asOf: now.asOf }
+      return true
     } catch {
       return false
     }
@@ -30,18 +35,18 @@ const repeatReads =
 
 export const collectPageReads = () => {
   const reads = new Map<string, Answered>()
-  const tags = new Set<CacheTags>()
+  const tags = new Set<number>()
   let pending = 0
   let isIncomplete = false
 
   const onRead = async ({ key, answer, repeat }: CachedRead): Promise<void> => {
     pending += 1
     try {
-      const { tags: tagsOfAnswer, state } = await answer
-      tags.add(tagsOfAnswer)
+      const { tags: tagsOfAnswer, state, asOf } = await answer
+      for (const tag of tagsOfAnswer) tags.add(tag)
       // One page may show the answers before and after a change.
-      if ((reads.get(key)?.state ?? state) !== state) isIncomplete = true
-      reads.set(key, { state, repeat })
+      if ((reads.get(key)?.known.state ?? state) !== state) isIncomplete = true
+      reads.set(key, { known: { state, asOf }, repeat })
     } catch {
       isIncomplete = true
     } finally {
@@ -51,7 +56,7 @@ export const collectPageReads = () => {
 
   return {
     onRead: (read: CachedRead): void => void onRead(read),
-    tags: (): CacheTags[] => [...tags],
+    tags: (): CacheTags[] => [cacheTags(tags)],
     /** Null where an answer failed or came too late: the page lacks it, and must be drawn again. */
     reads: (): PageReads | null =>
       isIncomplete || pending > 0

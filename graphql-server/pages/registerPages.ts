@@ -30,7 +30,7 @@ import { registerFiles } from './files.ts'
 import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
-import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
+import { type CachedPage, createPageCache, lifetimeOf } from './pageCache.ts'
 import { collectPageReads } from './pageReads.ts'
 import { readPaymentMarks } from './readPaymentMarks.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
@@ -221,7 +221,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       }
       if (address.kind === 'order' || address.kind === 'unkept' || config.dev) {
         await admit()
-        return await sendPage(request, reply, preparePage(await renderAddress()), address, policy)
+        return await sendPage(request, reply, cache.preparePage(await renderAddress()), address, policy)
       }
       const { page, cached } = await cache.get(
         `${country} ${address.url}`,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { GraphQLSchema } from 'graphql'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { PageText } from './nonceGzip.ts'
 
 export type RenderInput = {
   request: Request
@@ -17,7 +18,8 @@ export type RenderInput = {
 export type Rendered = {
   status: number
   headers: Record<string, string>
-  html: string
+  /** Consecutive parts of the document. What many pages share is a part of its own. */
+  html: string | readonly PageText[]
   /** Errors of components that could not be rendered. */
   faults?: readonly { error: unknown; component: string }[]
 }

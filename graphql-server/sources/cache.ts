@@ -19,10 +19,9 @@ import { sleep } from '../timeouts.ts'
 import type { AnswerTags } from './answerTags.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable, isWithoutAnswer } from './errors.ts'
-import { createEvictedAnswers } from './evictedAnswers.ts'
 import type { Lifetime } from './lifetimes.ts'
 import type { SharedCache } from './sharedCache.ts'
-import type { Dated } from './types.ts'
+import type { AnswerState, Dated } from './types.ts'
 
 /**
  * `bytes`: length of the answer's JSON. `digest`: equal for equal answers. `isMiss`: the upstream knows nothing under this
@@ -85,8 +84,6 @@ export const createCache = (deps: {
   limit: CacheLimit
   /** The limit of the answers "not found". */
   missingLimit: CacheLimit
-  /** The limit of what is remembered of evicted answers; absent where no page is made from the answers. */
-  evictedLimit?: CacheLimit
 }) => {
   // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
   const { isCurrent } = deps.invalidation
@@ -193,16 +190,11 @@ export const createCache = (deps: {
     return known
   }
 
-  const evicted = createEvictedAnswers(deps.evictedLimit ?? { maxBytes: 0 })
-
   const entries = createByteCache<Entry, LoadContext>(deps.limit, memoryOf, {
     fetchMethod: (key, cached, { context }) => refresh(key, cached, context),
     // An entry that is evicted while it loads must still reach its readers.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
-    dispose: (entry, key, reason) => {
-      if (reason === 'evict' && !entry.isMiss) evicted.note(key, entry)
-    },
   })
 
   const misses = createByteCache<Entry>(deps.missingLimit, memoryOf)
@@ -224,7 +216,7 @@ export const createCache = (deps: {
     if (entry.isMiss) {
       entries.delete(key)
       misses.set(key, entry)
-    } else if (!entries.has(key)) evicted.note(key, entry)
+    }
     return entry
   }
 
@@ -278,23 +270,31 @@ export const createCache = (deps: {
     return dated(await fetchCurrent(key, { call, lifetime, load, tagsOf }))
   }
 
-  /** The `state` of an answer that is valid now; null where only the upstream can tell. */
-  const peekState = (call: CallName, payload: unknown, lifetime: Lifetime): string | null => {
-    const key = keyOf(call, payload)
-    const known = inMemory(key, lifetime)
-    if (known) return stateOf(counted(call, known, lifetime), lifetime)
-    const gone = entries.has(key) ? undefined : evicted.get(key)
-    return gone && isFresh(gone, lifetime) && isCurrent(gone) ? stateOf(gone, lifetime) : null
+  /**
+   * The answer that is valid now; null where only the upstream can tell.
+   * @param known an earlier answer that no change has outdated: while it is fresh, it need not be kept here
+   */
+  const peekState = (
+    call: CallName,
+    payload: unknown,
+    lifetime: Lifetime,
+    known: AnswerState,
+  ): AnswerState | null => {
+    const entry = inMemory(keyOf(call, payload), lifetime)
+    if (!entry) return isFresh({ asOf: known.asOf.getTime() }, lifetime) ? known : null
+    counted(call, entry, lifetime)
+    return { state: stateOf(entry, lifetime), asOf: new Date(entry.asOf) }
   }
 
-  /** The `state` of an answer that is valid now. An answer that is still fresh need not be kept for it. */
+  /** As `peekState`, but asks the upstream. */
   const readState = async (
     call: CallName,
     payload: unknown,
     lifetime: Lifetime,
     load: () => Promise<Loaded<unknown>>,
-  ): Promise<string> =>
-    peekState(call, payload, lifetime) ?? (await read(call, payload, lifetime, load)).state
+    known: AnswerState,
+  ): Promise<AnswerState> =>
+    peekState(call, payload, lifetime, known) ?? (await read(call, payload, lifetime, load))
 
   return { read, readState, peekState, isKnown }
 }

@@ -5,7 +5,14 @@ import type { Client } from './client.ts'
 import { refusedError, rejectProxyRefusal } from './errors.ts'
 import { type Lifetime, lifetimes } from './lifetimes.ts'
 import type { Schema } from './parseAnswer.ts'
-import { type Caller, type Dated, isRefusal, type LocatedVisitor, type Refusal } from './types.ts'
+import {
+  type AnswerState,
+  type Caller,
+  type Dated,
+  isRefusal,
+  type LocatedVisitor,
+  type Refusal,
+} from './types.ts'
 
 export type Reads = ReturnType<typeof createReads>
 export type LifetimeName = keyof typeof lifetimes
@@ -68,12 +75,13 @@ type Repeatable<T> = { call: CallName; payload: unknown; lifetime: Lifetime; loa
 
 const createRepeat =
   <T>(cache: Cache, { call, payload, lifetime, load }: Repeatable<T>) =>
-  (caller: Caller): Promise<string> =>
-    cache.readState(call, payload, lifetime, () => load(caller))
+  (caller: Caller, known: AnswerState): Promise<AnswerState> =>
+    cache.readState(call, payload, lifetime, () => load(caller), known)
 
 const createPeek =
-  (cache: Cache, call: CallName, payload: unknown, lifetime: Lifetime) => (): string | null =>
-    cache.peekState(call, payload, lifetime)
+  (cache: Cache, call: CallName, payload: unknown, lifetime: Lifetime) =>
+  (known: AnswerState): AnswerState | null =>
+    cache.peekState(call, payload, lifetime, known)
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** The reads that `admitAll` has counted. */

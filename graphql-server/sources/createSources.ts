@@ -91,7 +91,6 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     shared: deps.shared,
     limit: limitOf('answers'),
     missingLimit: limitOf('missingAnswers'),
-    evictedLimit: limitOf('evictedAnswers'),
   })
   // Separate, so that many visitors cannot evict the catalogue.
   const visitorCache = createCache({

@@ -59,17 +59,20 @@ export type Caller = {
   onRead?: (read: CachedRead) => void
 }
 
+/** `state` is equal for answers that make the same page. `asOf`: when it was loaded. */
+export type AnswerState = { state: string; asOf: Date }
+
 /** A read of the caches, which can be repeated later to learn whether its answer is still the same. */
 export type CachedRead = {
   key: string
-  answer: Promise<{ tags: CacheTags; state: string }>
+  answer: Promise<AnswerState & { tags: CacheTags }>
   /**
-   * Resolves with the state of the answer that is valid now. Null for what depends on the visitor's address, which is not
-   * kept.
+   * Resolves with the answer that is valid now; a known one that is still fresh need not be in a cache. Null for what
+   * depends on the visitor's address, which is not kept.
    */
-  repeat: ((caller: Caller) => Promise<string>) | null
-  /** The state of the answer that is valid now, without a request; null where only the upstream can tell. */
-  peek: () => string | null
+  repeat: ((caller: Caller, known: AnswerState) => Promise<AnswerState>) | null
+  /** The same without a request; null where only the upstream can tell. */
+  peek: (known: AnswerState) => AnswerState | null
 }
 
 /** A repeated key returns the first result and has no second effect. */

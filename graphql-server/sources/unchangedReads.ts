@@ -20,12 +20,16 @@ export const collectUnchangedReads = (now: () => Date) => {
       try {
         const known = await Promise.all(
           // Taken out: what is kept must not hold the answers.
-          reads.splice(0).map(async ({ answer, peek }) => ({ peek, state: (await answer).state })),
+          reads.splice(0).map(async ({ answer, peek }) => {
+            const { state, asOf } = await answer
+            return { peek, state, asOf }
+          }),
         )
         return {
           bytes: known.length * readBytes,
           areUnchanged: () =>
-            toDayNumber(now()) === madeOn && known.every(({ peek, state }) => peek() === state),
+            toDayNumber(now()) === madeOn &&
+            known.every(({ peek, state, asOf }) => peek({ state, asOf })?.state === state),
         }
       } catch {
         return null

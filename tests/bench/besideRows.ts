@@ -30,8 +30,18 @@ export const pageRows = async (shop: BesideShop): Promise<BesideRow[]> => {
   return [
     { title: 'home', server: 'usual', requests: home },
     { title: 'home, drawn anew', server: 'anew', requests: home },
-    { title: `products, ${products.length} addresses in turns`, server: 'usual', requests: products },
-    { title: `lists of ${lists.length} vehicles in turns`, server: 'usual', requests: lists },
+    {
+      title: `products, ${products.length} addresses in turns`,
+      server: 'usual',
+      requests: products,
+      inWholeRounds: true,
+    },
+    {
+      title: `lists of ${lists.length} vehicles in turns`,
+      server: 'usual',
+      requests: lists,
+      inWholeRounds: true,
+    },
     { title: 'lists of 40 vehicles, drawn anew', server: 'anew', requests: lists.slice(0, 40) },
   ]
 }

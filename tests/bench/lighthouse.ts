@@ -42,7 +42,9 @@ export const visit = async (url: string): Promise<Record<string, unknown>> => {
     fcp: shown('first-contentful-paint'),
     lcp: shown('largest-contentful-paint'),
     cls: shown('cumulative-layout-shift'),
+    speedIndex: shown('speed-index'),
     tbt: shown('total-blocking-time'),
+    requests: audits['network-requests']?.details?.items?.length ?? null,
     largest: largestPaint(audits['lcp-breakdown-insight'] ?? {}),
   }
 }

@@ -9,7 +9,8 @@
  *   machine says little.
  * One web server per core shares an upstream on the embedded database, or on the PostgreSQL of `--database`.
  *
- * `-- --beside FOLDER [--requests 400] [--only TEXT] [--parts 3000]` instead compares this checkout with another one, built as well, in turns (`besideTable.ts`).
+ * `-- --beside FOLDER [--requests 400] [--only TEXT] [--parts 3000]` instead compares this checkout with another one, built as well, in
+ * turns (`besideTable.ts`). Of products and lists each address is asked for in each round; the first round finds no page in a cache.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

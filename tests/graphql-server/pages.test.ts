@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { Context } from '../../graphql-server/context.ts'
-import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
+import { createPageSplitter, gzipPage, plainPage } from '../../graphql-server/pages/nonceGzip.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -18,7 +18,7 @@ describe('a page and its nonce', () => {
     ['many in a row', `N${'<meta nonce="N">'.repeat(30)}${filler}NN`],
     ['empty', ''],
   ])('the compressed page is one gzip stream, equal to the plain one (%s)', (_, text) => {
-    const page = splitPage(text, 'N')
+    const page = createPageSplitter('N')([{ text, isShared: false }])
     for (const nonce of ['abc', 'Zm9vYmFyLTEyMzQ1Njc4']) {
       const expected = text.replaceAll('N', nonce)
       expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(expected)
@@ -26,7 +26,22 @@ describe('a page and its nonce', () => {
     }
   })
   it('compresses', () => {
-    expect(gzipPage(splitPage(filler, 'N'), 'x').length).toBeLessThan(filler.length / 5)
+    const page = createPageSplitter('N')([{ text: filler, isShared: false }])
+    expect(gzipPage(page, 'x').length).toBeLessThan(filler.length / 5)
+  })
+  it('CAT-22/shared what pages share is compressed and kept once', () => {
+    const splitPage = createPageSplitter('N')
+    const texts = (name: string) => [
+      { text: `<head nonce="N">${name}`, isShared: false },
+      { text: `<script nonce="N">${filler}`, isShared: true },
+      { text: `<p>${name}</p><script nonce="N">`, isShared: false },
+    ]
+    const [one, other] = [splitPage(texts('one')), splitPage(texts('other'))]
+    expect(other.parts[1]).toBe(one.parts[1])
+    expect(one.bytes).toBeLessThan(2_000)
+    const expected = texts('other').map(({ text }) => text.replaceAll('N', 'abc'))
+    expect(gunzipSync(gzipPage(other, 'abc')).toString()).toBe(expected.join(''))
+    expect(plainPage(other, 'abc').toString()).toBe(expected.join(''))
   })
 })
 
