@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
+import { createPageSplitter, gzipPage, plainPage } from '../../graphql-server/pages/nonceGzip.ts'
 
 const placeholder = '\u0000nonce\u0000'
 const text = fc.oneof(
@@ -15,8 +15,13 @@ const nonces = fc.stringMatching(/^[\w-]{22}$/)
 it('OPS-10/pages a page has its text with the nonce in each place, compressed and plain', () => {
   fc.assert(
     fc.property(fc.array(withoutPlaceholder, { minLength: 1, maxLength: 6 }), nonces, (pieces, nonce) => {
-      const page = splitPage(pieces.join(placeholder), placeholder)
-      const expected = pieces.join(nonce)
+      const own = { text: pieces.join(placeholder), isShared: false }
+      const shared = { text: pieces.toReversed().join(placeholder), isShared: true }
+      const page = createPageSplitter(placeholder)([own, shared, own, shared])
+      const expected = [pieces, pieces.toReversed()]
+        .map((texts) => texts.join(nonce))
+        .join('')
+        .repeat(2)
       // gunzip refuses a wrong checksum or length.
       expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(expected)
       expect(plainPage(page, nonce).toString()).toBe(expected)
@@ -27,8 +32,8 @@ it('OPS-10/pages a page has its text with the nonce in each place, compressed an
 it('OPS-10/pages what is kept of a page is its compressed text', () => {
   const row = (n: number) => `<li class="row"><a href="/details/part-${n}">Shock absorber ${n}</a></li>`
   const html = Array.from({ length: 2_000 }, (_, n) => row(n)).join('') + placeholder
-  const { pieces, bytes } = splitPage(html, placeholder)
-  const held = pieces.reduce((sum, { deflated }) => sum + deflated.buffer.byteLength, 0)
+  const { parts, bytes } = createPageSplitter(placeholder)([{ text: html, isShared: false }])
+  const held = parts.flat().reduce((sum, { deflated }) => sum + deflated.buffer.byteLength, 0)
   expect(held).toBeLessThan(html.length / 6)
   expect(bytes).toBeGreaterThan(held * 0.8)
 })
