@@ -12,6 +12,7 @@ import { createCleanup } from './cleanup.ts'
 import { registerActions } from './dispatch.ts'
 import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
 import { getPaymentMethods, getTransactions, orderCodeAction, orderEventAction } from './orderActions.ts'
+import { createStatistics } from './statistics.ts'
 import { stockAlertActions } from './stockAlertActions.ts'
 import { registerVisitorRoutes } from './visitorRoutes.ts'
 
@@ -26,6 +27,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   const alertChecks = createStockAlertChecks(context, outbox)
   const metrics = new Registry()
   const cleanup = createCleanup(context, metrics)
+  const statistics = createStatistics(context)
   app.get('/metrics', async (_request, reply) => {
     reply.type(metrics.contentType)
     return metrics.metrics()
@@ -35,12 +37,17 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     outbox.start()
     alertChecks.start()
   })
-  app.addHook('onResponse', async () => void cleanup.runIfDue())
+  app.addHook('onResponse', async ({ routeOptions }) => {
+    void cleanup.runIfDue()
+    // Nearly all of these are writes.
+    if (routeOptions.url === '/cart') statistics.noteWrite()
+  })
   app.addHook('onClose', async () => {
     await alertChecks.close()
     await outbox.close()
     await mails.close()
     await cleanup.close()
+    await statistics.close()
   })
 
   const register = settings.isViesOn ? vies : offlineRegister
