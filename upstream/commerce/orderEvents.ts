@@ -2,7 +2,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { WireOrderEvent, WireOrderEventType } from '../contract/orderEvents.ts'
-import type { Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { unpeekedParam } from '../database/unpeekedParam.ts'
 import { newId } from '../ids.ts'
 import type { OrderEventTable } from '../tables/commerceTypes.ts'
@@ -18,12 +18,10 @@ export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'or
 export const insertEvent = ({ db, now }: UpstreamContext, orderId: string, event: NewOrderEvent) =>
   db.insertInto('order_event').values({ at: now(), ...event, id: newId(), order_id: orderId })
 
-export const orderEvents = (db: Kysely<Database>, orderId: string): Statement<OrderEventRow> =>
-  db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', '=', unpeekedParam(orderId, 'text'))
-    .orderBy('pos')
+export const orderEvents = prepared<{ orderId: string }, OrderEventRow>(
+  (value) => sql`
+    select * from order_event where order_id = ${unpeekedParam(value('orderId'), 'text')} order by pos`,
+)
 
 export const readOrderEvents = async (db: Kysely<Database>, orderId: string): Promise<OrderEventRow[]> => {
   const { rows } = await sql<OrderEventRow>`

@@ -1,8 +1,9 @@
 /** Orders, read from the snapshot that was stored when they were placed, never from the current catalogue. */
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tariff } from '#shop-config/tariff.ts'
 import type { TransactionsAnswer, WireCartOptions, WireLine } from '../contract/cart.ts'
 import { pipeline } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
 import { unpeekedParam } from '../database/unpeekedParam.ts'
 import { isId } from '../ids.ts'
 import { notFound } from '../refusal.ts'
@@ -27,24 +28,25 @@ export const lockOrder = async (db: Kysely<Database>, id: string): Promise<Order
   return order
 }
 
-const orderLines = (db: Kysely<Database>, orderId: string) =>
-  db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', unpeekedParam(orderId, 'text'))
-    .orderBy('pos')
+const selectOrder = prepared<{ id: string }, OrderRow>(
+  (value) => sql`select * from orders where id = ${value('id')}`,
+)
 
-export const readOrderLines = (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
-  orderLines(db, orderId).execute()
+const orderLines = prepared<{ orderId: string }, OrderLineRow>(
+  (value) => sql`
+    select * from order_line where order_id = ${unpeekedParam(value('orderId'), 'text')} order by pos`,
+)
+
+export const readOrderLines = async (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
+  (await db.executeQuery(orderLines({ orderId }).compile(db))).rows
 
 export const readWholeOrder = async (
   db: Kysely<Database>,
   id: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }> => {
-  const selectOrder = db.selectFrom('orders').selectAll().where('id', '=', id)
   const [{ rows }, { rows: lines }, { rows: events }] = await pipeline<
     [OrderRow, OrderLineRow, OrderEventRow]
-  >(db, [selectOrder, orderLines(db, id), orderEvents(db, id)])
+  >(db, [selectOrder({ id }), orderLines({ orderId: id }), orderEvents({ orderId: id })])
   if (!rows[0]) throw orderNotFound()
   return { order: rows[0], lines, events }
 }

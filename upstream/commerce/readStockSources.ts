@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { pipeline, type Statement } from '../database/pipeline.ts'
 import { prepared } from '../database/prepared.ts'
-import { anyUnpeeked, unpeekedParam } from '../database/unpeekedParam.ts'
+import { unpeekedParam } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 import { servedLocations } from './servedLocations.ts'
 import type { StockDemand } from './stockDemand.ts'
@@ -77,23 +77,42 @@ interface ManufacturerStockRow {
   qty: number
 }
 
+type Parts = { ids: readonly number[]; country: string }
+
+const anyOf = (ids: RawBuilder<readonly number[]>) => sql`any(${unpeekedParam(ids, 'int[]')}::int[])`
+
+const selectStock = prepared<Parts, StockRow>((value) => stockRows(anyOf(value('ids')), value('country')))
+
+/** `lock`: what follows the order of the rows of a table. */
+const deliveriesWith = (lock: RawBuilder<unknown>) =>
+  prepared<Parts, DeliveryRow>(
+    (value) => sql`
+    select d.id, d.part_id as "partId", d.location, d.qty, d.eta, ${countryOfLocation(sql`d.location`)} as country from delivery d
+    where d.part_id = ${anyOf(value('ids'))} and d.location in (select location from (${servedLocations(value('country'))}) near)
+    order by d.id ${lock}`,
+  )
+
+const manufacturerStockWith = (lock: RawBuilder<unknown>) =>
+  prepared<Pick<Parts, 'ids'>, ManufacturerStockRow>(
+    (value) => sql`
+    select p.id as "partId", ${countryOfLocation(sql`'manufacturer'`)} as country, p.manufacturer_stock as qty from part p
+    where p.id = ${anyOf(value('ids'))} and p.manufacturer_stock is not null
+    order by p.id ${lock}`,
+  )
+
+const selectDeliveries = deliveriesWith(sql``)
+const lockDeliveries = deliveriesWith(sql`for no key update of d`)
+const selectManufacturerStock = manufacturerStockWith(sql``)
+const lockManufacturerStock = manufacturerStockWith(sql`for no key update of p`)
+
 /** Deliveries on their way and the manufacturers' stock, to be read in this order. */
 const furtherSources = (
   ids: readonly number[],
   { country, lockedStock }: Reading,
-): [Statement<DeliveryRow>, Statement<ManufacturerStockRow>] => {
-  const lock = (table: string) => (lockedStock ? sql`for no key update of ${sql.id(table)}` : sql``)
-  return [
-    sql<DeliveryRow>`
-    select d.id, d.part_id as "partId", d.location, d.qty, d.eta, ${countryOfLocation(sql`d.location`)} as country from delivery d
-    where d.part_id = ${anyUnpeeked(ids)} and d.location in (select location from (${servedLocations(country)}) near)
-    order by d.id ${lock('d')}`,
-    sql<ManufacturerStockRow>`
-    select p.id as "partId", ${countryOfLocation(sql`'manufacturer'`)} as country, p.manufacturer_stock as qty from part p
-    where p.id = ${anyUnpeeked(ids)} and p.manufacturer_stock is not null
-    order by p.id ${lock('p')}`,
-  ]
-}
+): [Statement<DeliveryRow>, Statement<ManufacturerStockRow>] =>
+  lockedStock
+    ? [lockDeliveries({ ids, country }), lockManufacturerStock({ ids })]
+    : [selectDeliveries({ ids, country }), selectManufacturerStock({ ids })]
 
 type MutableSources = Map<number, StockSource[]>
 
@@ -139,10 +158,9 @@ export const readStockSources = async (
   const { country, lockedStock } = reading
   const sources = withoutSources(demands.map((demand) => demand.partId))
   if (demands.length === 0) return sources
-  addStockSources(
-    sources,
-    lockedStock ?? (await stockRows(anyUnpeeked([...sources.keys()]), country).execute(db)).rows,
-  )
+  const readStock = async () =>
+    (await db.executeQuery(selectStock({ ids: [...sources.keys()], country }).compile(db))).rows
+  addStockSources(sources, lockedStock ?? (await readStock()))
   const short = demands.filter(
     (demand) => backorderQuantity(sources.get(demand.partId) ?? [], demand.quantity) > 0,
   )
@@ -168,7 +186,7 @@ export const readAllStockSources = async (
   if (partIds.length === 0) return sources
   const [stock, deliveries, manufacturerStock] = await pipeline<
     [StockRow, DeliveryRow, ManufacturerStockRow]
-  >(db, [stockRows(anyUnpeeked(partIds), country), ...furtherSources(partIds, { country })])
+  >(db, [selectStock({ ids: partIds, country }), ...furtherSources(partIds, { country })])
   addStockSources(sources, stock.rows)
   addFurtherSources(sources, deliveries.rows, manufacturerStock.rows)
   return sources
