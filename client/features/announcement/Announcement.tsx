@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -44,10 +44,8 @@ export const Announcement = () => {
   const { announcement, facts } = useShop()
   const paused = useSelector(announcement, isAnnouncementPaused)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  const hydrated = useHydrated()
-  const known = useCachedQuery(AnnouncementDocument, {})
-  // The home page is served without: the first interaction loads the announcement (HOME-09), maybe before this hydrates.
-  const data = atHome && !hydrated ? undefined : known
+  // The home page is served without: the first interaction loads it (HOME-09), maybe before this hydrates.
+  const data = useCachedQuery(AnnouncementDocument, {})
   // The placeholder keeps the page from shifting.
   const [placeholder] = useState(data === undefined ? facts.expectedAnnouncement : null)
   const loaded = data?.announcement

@@ -16,6 +16,10 @@ export type Apollo = {
   read: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
   ) => Data | undefined
+  /** What the page was served with. A part that hydrates later must render that first, whatever is cached by then. */
+  served: <Data, Variables extends OperationVariables>(
+    request: QueryRequest<Data, Variables>,
+  ) => Data | undefined
   write: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
     data: Data,

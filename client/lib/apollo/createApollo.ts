@@ -75,6 +75,8 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
       const cached = client.cache.diff<Data>({ ...whole(request), optimistic: true })
       return cached.complete ? (cached.result as Data) : undefined
     },
+    served: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
+      answers[requestKey(request)] as Data | undefined,
     write: (request, data) => {
       const key = requestKey(request)
       requests.set(key, untyped(request))

@@ -2,11 +2,11 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useApollo } from './ApolloContext.ts'
 
-const skipped = { watch: () => () => undefined, read: () => undefined }
+const skipped = { watch: () => () => undefined, read: () => undefined, served: () => undefined }
 
 /**
  * The cached data of a query, undefined unless all of it is known; re-renders when it changes. It sends no request:
- * loaders and effects do. `skip` reads nothing.
+ * loaders and effects do. `skip` reads nothing. While a served page or a part of it hydrates, it is what that was served with.
  */
 export const useCachedQuery = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -21,7 +21,12 @@ export const useCachedQuery = <Data, Variables extends OperationVariables>(
     return {
       watch: (onChange: () => void) => apollo.watch(request, onChange),
       read: () => apollo.read(request),
+      served: () => apollo.served(request),
     }
   }, [apollo, query, key, skip])
-  return useSyncExternalStore<Data | undefined>(source.watch, source.read, source.read)
+  return useSyncExternalStore<Data | undefined>(
+    source.watch,
+    source.read,
+    import.meta.env.SSR ? source.read : source.served,
+  )
 }
