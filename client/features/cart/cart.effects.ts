@@ -1,4 +1,3 @@
-import { isPlacedCart } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
 import { readCookie } from '#client/lib/cookies.ts'
@@ -59,6 +58,8 @@ const readCart = async (
   if (!cart) throw new Error('No answer.')
   if (cart.__typename === 'CartExpired') {
     writeNoCart(deps)
+    // First pages must not load what reads a stored placement.
+    const { isPlacedCart } = await import('#client/features/placement/index.ts')
     return {
       kind: 'expired',
       message: cart.message,
