@@ -24,9 +24,11 @@ export const createRenderingApollo = (
     documents.add(request.query)
     answers.set(requestKey(request), data)
   }
+  const read = <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
+    documents.has(request.query) ? (answers.get(requestKey(request)) as Data | undefined) : undefined
   const apollo: Apollo = {
-    read: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
-      documents.has(request.query) ? (answers.get(requestKey(request)) as Data | undefined) : undefined,
+    read,
+    served: read,
     write,
     watch: () => () => undefined,
     query: async <Data, Variables extends OperationVariables>(options: object) => {

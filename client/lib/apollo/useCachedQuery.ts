@@ -24,9 +24,5 @@ export const useCachedQuery = <Data, Variables extends OperationVariables>(
       served: () => apollo.served(request),
     }
   }, [apollo, query, key, skip])
-  return useSyncExternalStore<Data | undefined>(
-    source.watch,
-    source.read,
-    import.meta.env.SSR ? source.read : source.served,
-  )
+  return useSyncExternalStore<Data | undefined>(source.watch, source.read, source.served)
 }

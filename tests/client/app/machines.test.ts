@@ -21,6 +21,7 @@ const unused = () => {
 const deps: EffectDeps = {
   apollo: {
     read: () => undefined,
+    served: () => undefined,
     write: unused,
     watch: unused,
     query: unused,

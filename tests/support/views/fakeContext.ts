@@ -68,6 +68,7 @@ export const fakeApollo = (
 ): ComponentProps<typeof ApolloContext>['value'] => ({
   apollo: {
     read: (request: QueryRequest<never, never>) => answers[requestKey(request)],
+    served: (request: QueryRequest<never, never>) => answers[requestKey(request)],
     write: () => {},
     watch: () => () => {},
     query: () => new Promise(() => {}),
