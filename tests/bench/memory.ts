@@ -1,27 +1,27 @@
 /**
- * `npm run build && npm run bench:memory -- [--beside FOLDER] [--visits 3000] [--minutes 5] [--every 1] [--rate 4]
- * [--parts 20000] [--database embedded|postgres://…]`
+ * `npm run build && npm run bench:memory -- [--beside FOLDER]… [--visits 3000] [--turns 4] [--minutes 5] [--every 1]
+ * [--rate 4] [--parts 20000] [--database embedded|postgres://…,…]`
  *
- * Prints the memory of a web server and of the upstream that it starts: after the start, after a mix of visits, and then at
- * intervals while shoppers come at an even rate (an hour: `--minutes 60 --every 10`). `--beside` runs another checkout, built
- * as well, in the same minutes. Each shop has a database of its own on a private PostgreSQL, which is not counted, or the
- * embedded one, or both share the one that is named.
+ * Prints the memory of a web server and of the upstream that it starts, and the processor time of a visit: after the start,
+ * after each part of a mix of visits, and then at intervals while shoppers come at an even rate (an hour: `--minutes 60
+ * --every 10`). `--beside` runs another checkout, built as well; the shops take the mix in turns. Each shop has a database of
+ * its own on a private PostgreSQL, whose memory is not counted, or the embedded one, or those that are named, in their order.
+ * What stands is printed as it goes, and once more where the run is ended (SIGINT, SIGTERM).
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { openMemoryVisits } from './memoryVisits.ts'
-import { cpuOf, startPageServers } from './pageServers.ts'
-import { processesOf, systemMemory, v8Memory } from './residentMemory.ts'
+import { startMemoryShop, type VisitedShop } from './memoryShop.ts'
+import { say, sayHeader, showMemory, showWork } from './memoryTable.ts'
 
 const { values } = parseArgs({
   options: {
-    beside: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
     visits: { type: 'string', default: '3000' },
+    turns: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '5' },
     every: { type: 'string', default: '1' },
     rate: { type: 'string', default: '4' },
@@ -30,101 +30,75 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'postgresql' },
   },
 })
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const cells = (figures: readonly number[]): string =>
-  figures.map((figure) => figure.toFixed(0).padStart(7)).join('')
-
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-const probe = fileURLToPath(new URL('memoryProbe.ts', import.meta.url))
 const postgres = values.database === 'postgresql' ? await startPostgres() : null
-const databaseOf = (name: string): Record<string, string> => {
-  if (values.database === 'embedded') return {}
-  return { DATABASE_URL: postgres?.createDatabase(name, { bySocket: true }) ?? values.database }
-}
-const startSeconds = 1_200
+const named = values.database.startsWith('postgres:') ? values.database.split(',') : []
+const shops: VisitedShop[] = []
+/** Aborted when the shops stop. */
+const ending = new AbortController()
 
-const startShop = async (name: string, at: number, cwd: string) => {
-  const dataDir = join(folder, name)
-  mkdirSync(dataDir)
-  const env = {
-    ...databaseOf(name),
-    DATA_DIR: dataDir,
-    CATALOGUE_PARTS: values.parts,
-    GRAPHQL_OPEN: 'true',
-    NODE_OPTIONS: `--import ${probe}`,
-    MEMORY_PROBE_DIR: folder,
-  }
-  const web = await startPageServers([Number(values.port) + at], env, cwd, startSeconds)
-  const url = web.urls[0] ?? ''
-  const upstream = JSON.parse(readFileSync(join(dataDir, 'upstream.json'), 'utf8')) as {
-    url: string
-    authorization: string
-  }
-  const pids = () => processesOf(web.pids[0] ?? 0)
-  return {
-    name,
-    openVisits: () => openMemoryVisits(url, upstream.url, upstream.authorization),
-    pids,
-    cpu: () => pids().map((pid) => cpuOf(pid) ?? Number.NaN),
-    caches: async () => {
-      const text = await (await fetch(`${url}/metrics`)).text()
-      return [...text.matchAll(/^shop_cache_bytes\{cache="(\w+)"\} (\d+)$/gm)].map(
-        ([, cache, bytes]) => `${cache} ${(Number(bytes) / 2 ** 20).toFixed(1)}`,
-      )
-    },
-    stop: web.stop,
-  }
-}
-type Shop = Awaited<ReturnType<typeof startShop>>
-type Visits = Awaited<ReturnType<Shop['openVisits']>>
-
-const header = '    rss    pss   anon   heap   used   ext.  array   cpu s'
-const show = async (when: string, { name, pids, cpu, caches }: Shop, visits: Visits | undefined) => {
-  const spent = cpu()
-  const all = pids()
-  for (const [at, pid] of all.entries()) {
-    const { rss, pss, anonymous } = systemMemory(pid)
-    const v8 = await v8Memory(folder, pid)
-    const figures = v8 ? [v8.heapTotal, v8.heapUsed, v8.external, v8.arrayBuffers] : []
-    const process = at === 0 ? 'web' : 'upstream'
-    say(
-      `${`${when}, ${name} ${process}`.padEnd(36)}${cells([rss, pss, anonymous, ...figures, (spent[at] ?? 0) / 1_000])}`,
-    )
-  }
-  const sum = (of: (pid: number) => number) => all.reduce((total, pid) => total + of(pid), 0)
-  const total = [sum((pid) => systemMemory(pid).rss), sum((pid) => systemMemory(pid).pss)]
-  say(
-    `${`${when}, ${name} together`.padEnd(36)}${cells(total)}   after ${visits?.done() ?? 0} visits, ${visits?.failed() ?? 0} failed`,
-  )
-  say(`  caches hold, in MiB: ${(await caches()).join(', ') || 'not counted'}`)
+const showAll = async (when: string): Promise<void> => {
+  for (const visited of shops) await showMemory(when, visited, folder)
 }
 
-const checkouts = [
-  { name: 'this', cwd: process.cwd() },
-  ...(values.beside ? [{ name: 'beside', cwd: resolve(values.beside) }] : []),
-]
-const shops: Shop[] = []
-const visits: Visits[] = []
-try {
-  for (const [at, { name, cwd }] of checkouts.entries()) shops.push(await startShop(name, at, cwd))
-  say(`${'MiB'.padEnd(36)}${header}`)
-  const showAll = async (when: string) => {
-    for (const [at, shop] of shops.entries()) await show(when, shop, visits[at])
+const startAll = async (): Promise<void> => {
+  for (const [at, cwd] of [process.cwd(), ...values.beside.map((beside) => resolve(beside))].entries()) {
+    const name = at === 0 ? 'this' : basename(cwd)
+    say(`${name} starts in ${cwd} …`)
+    const databaseUrl = postgres?.createDatabase(name, { bySocket: true }) ?? named[at] ?? named[0]
+    const port = Number(values.port) + at
+    const shop = await startMemoryShop({ name, cwd, port, parts: values.parts, databaseUrl, folder })
+    shops.push({ shop, visits: null })
   }
+}
+
+/** In turns, so that no shop disturbs the processor's caches of another. */
+const visitInTurns = async (): Promise<void> => {
+  const turns = Number(values.turns)
+  const count = Math.ceil(Number(values.visits) / turns)
+  for (let turn = 1; turn <= turns; turn += 1) {
+    for (const { shop, visits } of shops)
+      if (visits && !ending.signal.aborted)
+        await showWork(`mix ${turn} of ${turns}`, shop, visits, () => visits.visit(count))
+  }
+}
+
+const run = async (): Promise<void> => {
+  await startAll()
+  sayHeader()
   await showAll('after the start')
-  for (const shop of shops) visits.push(await shop.openVisits())
-  await Promise.all(visits.map((one) => one.visit(Number(values.visits))))
+  for (const visited of shops) visited.visits = await visited.shop.openVisits()
+  await visitInTurns()
+  if (ending.signal.aborted) return
   await showAll('after the mix')
   const every = Number(values.every)
-  for (let minute = every; minute <= Number(values.minutes); minute += every) {
-    await Promise.all(visits.map((one) => one.run(60 * every, Number(values.rate))))
-    await showAll(`${minute} min later`)
+  for (let minute = every; minute <= Number(values.minutes) && !ending.signal.aborted; minute += every) {
+    await Promise.all(
+      shops.map(
+        ({ shop, visits }) =>
+          visits &&
+          showWork(`minute ${minute}`, shop, visits, () => visits.run(60 * every, Number(values.rate))),
+      ),
+    )
+    await showAll(`minute ${minute}`)
   }
   await wait(20_000)
   await showAll('20 s without visits')
+}
+
+const signal = new Promise<string>((ended) => {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ended(name))
+  // What reads the table may end first, as `head` does: the shops must not go on without the bench.
+  process.stdout.on('error', ({ message }) => ended(message))
+})
+try {
+  const ended = await Promise.race([run(), signal])
+  ending.abort()
+  if (ended) await showAll(`ended by ${ended}`)
 } finally {
-  for (const one of visits) await one.close()
-  for (const { stop } of shops) await stop()
+  for (const { shop } of shops) await shop.stop()
   postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+// Where it was ended, visits are still under way.
+process.exit()

@@ -9,7 +9,16 @@ export type SystemMemory = {
   pss: number
   anonymous: number
 }
-export type V8Memory = { heapTotal: number; heapUsed: number; external: number; arrayBuffers: number }
+export type V8Memory = {
+  heapTotal: number
+  heapUsed: number
+  external: number
+  arrayBuffers: number
+  /** Since the start; milliseconds of the main thread. */
+  collections: { full: number; fullMs: number; youngMs: number }
+  /** Size and use of each space of the heap. */
+  spaces: Readonly<Record<string, readonly [size: number, used: number]>>
+}
 
 const kilobytes = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]) / 1024
@@ -28,6 +37,23 @@ export const systemMemory = (pid: number): SystemMemory => {
   }
 }
 
+/** Resident memory: files, malloc's first arena, and what has no name, such as V8's heap, other arenas, large blocks and stacks. */
+export type MemoryUse = { files: number; malloc: number; mapped: number }
+
+export const memoryUse = (pid: number): MemoryUse => {
+  const use: MemoryUse = { files: 0, malloc: 0, mapped: 0 }
+  let kind: keyof MemoryUse = 'mapped'
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    const mapping = /^[0-9a-f]+-[0-9a-f]+ (?:\S+ ){4} *(.*)$/.exec(line)
+    if (mapping) {
+      const [, name = ''] = mapping
+      if (name === '[heap]') kind = 'malloc'
+      else kind = name.startsWith('/') ? 'files' : 'mapped'
+    } else if (line.startsWith('Rss:')) use[kind] += kilobytes(line, 'Rss')
+  }
+  return use
+}
+
 /** What a process answers that was started with `memoryProbe.ts`; null: nothing within a few seconds. */
 export const v8Memory = async (folder: string, pid: number): Promise<V8Memory | null> => {
   const file = join(folder, `${pid}.json`)
@@ -37,12 +63,16 @@ export const v8Memory = async (folder: string, pid: number): Promise<V8Memory | 
     await wait(100)
     if (!existsSync(file)) continue
     const bytes = JSON.parse(readFileSync(file, 'utf8')) as V8Memory
-    const mb = (name: keyof V8Memory) => bytes[name] / 2 ** 20
+    const mb = (name: 'heapTotal' | 'heapUsed' | 'external' | 'arrayBuffers') => bytes[name] / 2 ** 20
     return {
       heapTotal: mb('heapTotal'),
       heapUsed: mb('heapUsed'),
       external: mb('external'),
       arrayBuffers: mb('arrayBuffers'),
+      collections: bytes.collections,
+      spaces: Object.fromEntries(
+        Object.entries(bytes.spaces).map(([name, [size, used]]) => [name, [size / 2 ** 20, used / 2 ** 20]]),
+      ),
     }
   }
   return null
@@ -64,3 +94,16 @@ export const processesOf = (pid: number): number[] => {
     parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)])
   return [pid, ...below(pid)]
 }
+
+/** Processes whose title begins so. */
+export const processesTitled = (beginning: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(beginning)
+      } catch {
+        return false
+      }
+    })
