@@ -12,6 +12,8 @@ const maxRanked = 480
 /** Parts are counted and listed up to this number. */
 const maxHits = 5000
 const pageSize = 60
+/** Looking at a part takes as long as reading so many entries of an index. */
+const entriesPerPart = 20
 
 /** How the parts are narrowed and ordered. */
 export interface SearchFrame {
@@ -47,27 +49,31 @@ const maxGroups = 12
 type Sql = RawBuilder<unknown>
 
 const tsquery = (query: string | null): Sql => sql`to_tsquery('simple', ${query}::text)`
+/** Made once for the whole statement: as a plain call it would be made again for each part. */
+const onceTsquery = (query: string): Sql => sql`(select ${tsquery(query)})`
 const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** The vehicle that the keyword names: its fitments must have one of the models, engines and years. */
+/** The vehicle that the keyword names: a fitment of the part must have one of the models, engines and years. */
 const fitmentCondition = (segments: readonly Segment[]): Sql | null => {
   const engines = segments.flatMap((segment) => (segment.kind === 'engine' ? segment.engines : []))
   const years = segments.flatMap((segment) => (segment.kind === 'year' ? [segment.year] : []))
   if (engines.length === 0 && years.length === 0) return null
   const models = segments.flatMap((segment) => (segment.kind === 'model' ? segment.ids : []))
-  return sql`exists (select 1 from fitment f where f.part_id = p.id and ${allOf([
+  const vehicles = [
     ...(models.length > 0 ? [sql`f.model_id = any(${models}::int[])`] : []),
     ...(years.length > 0
       ? [sql`f.year between ${Math.min(...years)}::int and ${Math.max(...years)}::int`]
       : []),
-    ...(engines.length > 0
-      ? [
-          sql`(f.engine = any(${engines}::text[]) or f.engine is null and exists (
-            select 1 from vehicle_engine e
-            where e.model_id = f.model_id and e.year = f.year and e.engine = any(${engines}::text[])))`,
-        ]
-      : []),
+  ]
+  if (engines.length === 0)
+    return sql`exists (select 1 from fitment f where f.part_id = p.id and ${allOf(vehicles)})`
+  // Without an engine it is for every engine of its vehicle. Few vehicles have one of the engines: from them the planner finds
+  // the parts, instead of asking for the vehicles of each fitment of each part.
+  return sql`p.id in (select f.part_id from fitment f where ${allOf([
+    ...vehicles,
+    sql`(f.model_id, f.year) in (select e.model_id, e.year from vehicle_engine e where e.engine = any(${engines}::text[]))`,
+    sql`(f.engine is null or f.engine = any(${engines}::text[]))`,
   ])})`
 }
 
@@ -81,37 +87,47 @@ interface Conditions {
 }
 
 const conditionsOf = (
-  { required, groups, positions }: TextQueries,
+  { required, requiredParts, groups, positions }: TextQueries,
   segments: readonly Segment[],
   { groupIds }: SearchFrame,
   vocabulary: Vocabulary,
 ): Conditions => {
   const asked = groups.map(({ names, query }) => {
     const ids = names.flatMap((name) => vocabulary.groups.get(groupKey(name)) ?? [])
-    return { query, isMember: sql`p.group_id = any(${ids}::int[])` }
+    const parts = ids.reduce((sum, id) => sum + (vocabulary.groupParts.get(id) ?? 0), 0)
+    return { query, parts, isMember: sql`p.group_id = any(${ids}::int[])` }
   })
   const fitment = fitmentCondition(segments)
   const rest = [
     // No index answers these: `is true` keeps the planner from trying.
-    ...positions.map((position) => sql`(p.fts @@ ${tsquery(position)}) is true`),
+    ...positions.map((position) => sql`(p.fts @@ ${onceTsquery(position)}) is true`),
     ...(groupIds === null ? [] : [sql`p.group_id = any(${[...groupIds]}::int[])`]),
     ...(fitment ? [fitment] : []),
   ]
   const match = allOf([
     ...(required === null ? [] : [sql`p.fts @@ q.query`]),
-    ...asked.map(({ isMember, query }) => sql`(${isMember} or p.fts @@ ${tsquery(query)})`),
+    ...asked.map(({ isMember, query }) => sql`(${isMember} or p.fts @@ ${onceTsquery(query)})`),
     ...rest,
   ])
   const [only, ...further] = asked
-  const isOneGroup = required === null && only !== undefined && further.length === 0
+  const waysOfOneGroup = ({ query, parts, isMember }: (typeof asked)[number]): Sql[] | null => {
+    const withText = (text: string) =>
+      allOf([sql`p.fts @@ ${onceTsquery(text)}`, sql`not (${isMember})`, ...rest])
+    if (required === null) return [allOf([isMember, ...rest]), withText(query)]
+    // The index would read all parts of the group. Where far fewer have the words, each of these is looked at instead.
+    const areFew =
+      requiredParts !== null && requiredParts <= maxHits && requiredParts * entriesPerPart < parts
+    return areFew
+      ? [
+          // In this order: the text of a part is read only where its group is asked for.
+          sql`p.fts @@ q.query and case when ${isMember} then ${allOf(rest)} else false end`,
+          withText(`(${required}) & (${query})`),
+        ]
+      : null
+  }
   return {
     match,
-    ways: isOneGroup
-      ? [
-          allOf([only.isMember, ...rest]),
-          allOf([sql`p.fts @@ ${tsquery(only.query)}`, sql`not (${only.isMember})`, ...rest]),
-        ]
-      : [match],
+    ways: (only && further.length === 0 && waysOfOneGroup(only)) || [match],
     bonus:
       asked.length === 0
         ? sql`0`

@@ -1,41 +1,30 @@
 /** The queries to the text index for the words of a keyword. */
-import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import { fewest, type KnownWords, knownWordsOf, maxCompletions, partsWithAny } from './knownWords.ts'
 import type { Segment } from './parseKeyword.ts'
 
 /** The words that may be typed only in part: their beginning is searched for. */
 export type PrefixWords = 'last' | 'all'
 
-/** A prefix of more words than these is searched for as a prefix. */
-const maxCompletions = 40
+/** `search_word` holds no part numbers, and a list that was cut off is incomplete: both stay a prefix. */
+const staysPrefix = (prefix: string, completions: readonly string[]): boolean =>
+  /\d/.test(prefix) || completions.length === 0 || completions.length > maxCompletions
 
 /**
- * The words of the catalogue that begin with each prefix. For a prefix the index reads the rows of all its words before it
- * looks at the other words; for whole words it reads only the rows of the rarest one. At a million parts this takes 2 ms
- * instead of 80.
+ * For a prefix the index reads the rows of all its words before it looks at the other words; for whole words it reads only the
+ * rows of the rarest one. At a million parts this takes 2 ms instead of 80.
  */
-const completionsOf = async (
-  { db }: UpstreamContext,
-  prefixes: readonly string[],
-): Promise<Map<string, string[]>> => {
-  if (prefixes.length === 0) return new Map()
-  const { rows } = await sql<{ typed: string; words: string[] }>`
-    select typed, array(select word from search_word where word like typed || '%' order by word limit ${maxCompletions + 1})
-      as words
-    from unnest(${[...prefixes]}::text[]) typed`.execute(db)
-  return new Map(rows.map(({ typed, words }) => [typed, words]))
-}
-
-/** `search_word` holds no part numbers, and a list that was cut off is incomplete: both stay a prefix. */
 const prefixTerm = (prefix: string, completions: readonly string[]): string =>
-  /\d/.test(prefix) || completions.length === 0 || completions.length > maxCompletions
-    ? `${prefix}:*`
-    : `(${[...new Set([prefix, ...completions])].join(' | ')})`
+  staysPrefix(prefix, completions) ? `${prefix}:*` : `(${[...new Set([prefix, ...completions])].join(' | ')})`
 
 /** `shocks` also finds `shock`. */
+const singularOf = (word: string): string[] =>
+  word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : []
+
 const term = (word: string, completions?: readonly string[]): string => {
   const own = completions ? prefixTerm(word, completions) : word
-  return word.length > 3 && word.endsWith('s') ? `(${own} | ${word.slice(0, -1)})` : own
+  const [singular] = singularOf(word)
+  return singular === undefined ? own : `(${own} | ${singular})`
 }
 
 const allOf = (words: readonly string[]): string => words.map((word) => term(word)).join(' & ')
@@ -47,6 +36,8 @@ const anyOf = (lists: readonly (readonly string[])[]): string =>
 export interface TextQueries {
   /** The words that a part must contain; null where they ask for groups alone. */
   required: string | null
+  /** How many parts contain it, at most; null where that is not known. */
+  requiredParts: number | null
   /** For each group that is asked for, the text that also finds a part. */
   groups: { names: readonly string[]; query: string }[]
   /** Conditions that no index can answer: a part without the word is found unless it has its opposite. */
@@ -56,7 +47,7 @@ export interface TextQueries {
 }
 
 /** The segment as a query, or null where it is not a matter of the text. */
-const requiredTerm = (segment: Segment, completions: ReadonlyMap<string, string[]>): string | null => {
+const requiredTerm = (segment: Segment, { completions }: KnownWords): string | null => {
   switch (segment.kind) {
     case 'text':
       return segment.words.map((word) => term(word, completions.get(word))).join(' & ')
@@ -69,6 +60,28 @@ const requiredTerm = (segment: Segment, completions: ReadonlyMap<string, string[
     }
     case 'model':
       return `(${anyOf([segment.words, segment.name, [segment.words.join('')]])})`
+    default:
+      return null
+  }
+}
+
+/** How many parts contain the required term of a segment, at most; null where that is not known. */
+const partsOf = (segment: Segment, known: KnownWords): number | null => {
+  const partsWith = (word: string): number | null => {
+    const completions = known.completions.get(word)
+    if (completions && staysPrefix(word, completions)) return null
+    return partsWithAny([...new Set([word, ...(completions ?? []), ...singularOf(word)])], known)
+  }
+  switch (segment.kind) {
+    case 'text':
+      return fewest(segment.words.map(partsWith))
+    case 'words': {
+      const lists = [segment.words, segment.meant].map((words) => fewest(words.map(partsWith)) ?? 0)
+      return Math.max(...lists) > 0 ? lists.reduce((sum, count) => sum + count, 0) : null
+    }
+    case 'model':
+      // Its words, such as `model 3`, may be frequent on their own.
+      return segment.parts
     default:
       return null
   }
@@ -97,8 +110,13 @@ export const textQueries = async (
     .filter((segment) => prefixWords === 'all' || segment === segments.at(-1))
     .flatMap(({ words }) => (words.length === 1 ? words : []))
     .filter((word, index, all) => word.length > 1 || index === all.length - 1)
-  const completions = await completionsOf(context, prefixes)
-  const required = segments.flatMap((segment) => requiredTerm(segment, completions) ?? [])
+  const words = texts.flatMap((segment) =>
+    segment.kind === 'words' ? [...segment.words, ...segment.meant] : segment.words,
+  )
+  const known = await knownWordsOf(context, prefixes, [
+    ...new Set(words.flatMap((word) => [word, ...singularOf(word)])),
+  ])
+  const required = segments.flatMap((segment) => requiredTerm(segment, known) ?? [])
   const groups = segments.flatMap((segment) =>
     segment.kind === 'groups' ? [{ names: segment.groups, query: allOf(segment.words) }] : [],
   )
@@ -112,6 +130,7 @@ export const textQueries = async (
   })
   return {
     required: required.length > 0 ? required.join(' & ') : null,
+    requiredParts: fewest(segments.map((segment) => partsOf(segment, known))),
     groups,
     positions,
     ranked: rankedQuery(required, ordering),
