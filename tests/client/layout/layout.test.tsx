@@ -29,7 +29,7 @@ describe('the layout', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1)
     expect(screen.getAllByRole('main')).toHaveLength(1)
     expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
-    expect(within(screen.getByRole('banner')).getByRole('searchbox', { name: 'Search' })).toBeTruthy()
+    expect(await within(screen.getByRole('banner')).findByRole('searchbox', { name: 'Search' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Skip to/ }).getAttribute('href')).toBe('#main')
   })
 
