@@ -13,6 +13,7 @@ import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
 import { leanReact } from './scripts/leanReact.ts'
 import { moduleSizes } from './scripts/moduleSizes.ts'
+import { serverJsx } from './scripts/serverJsx.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** The limits only end tests that hang: a busy machine is ten times slower. */
@@ -120,6 +121,7 @@ export default defineConfig(({ mode }) => ({
         rehypePlugins: [labelCells, rehypeSlug, extractToc, exportToc],
       }),
     },
+    serverJsx(),
     react(),
     leanReact(),
     withoutReasons,

@@ -77,6 +77,7 @@ if (!process.argv.includes('--types')) {
       'scripts/labelCells.ts',
       'scripts/leanReact.ts',
       'scripts/moduleSizes.ts',
+      'scripts/serverJsx.ts',
       'schema.graphql',
       'vite.config.ts',
       'package-lock.json',

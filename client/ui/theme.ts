@@ -4,7 +4,7 @@
  */
 import { createStitches } from '@stitches/react'
 import { backgrounds } from '#domain/backgrounds.ts'
-import { cachedStyled } from './cachedStyled.tsx'
+import { cachedStyled } from './cachedStyled.ts'
 
 const stitches = createStitches({
   theme: {

@@ -3,7 +3,7 @@ import { createStitches } from '@stitches/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { cachedStyled } from '#client/ui/cachedStyled.tsx'
+import { cachedStyled } from '#client/ui/cachedStyled.ts'
 
 const own = { top: 3 }
 const Plain = ({ children, className }: { children?: ReactNode; className?: string }) => (

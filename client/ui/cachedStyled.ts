@@ -3,7 +3,7 @@
  * page, so it caches the class names for each combination of variants. The browser renders an element rarely and does
  * not load this code.
  */
-import type { ElementType } from 'react'
+import { createElement, type ElementType } from 'react'
 
 type Props = Readonly<Record<string, unknown> & { css?: object }>
 /** An argument of `styled`: an element, a component, or styles with their variants. */
@@ -13,6 +13,13 @@ type Stitches = {
   css: (...args: never[]) => object
 }
 type ClassNameOf = (props: Props) => { className: string }
+
+type HostElement = { host: ElementType; props: Record<string, unknown> }
+const resolvers = new WeakMap<object, (props: Props) => HostElement>()
+
+/** What a styled element renders, which follows from its props; undefined for another type. */
+export const resolveStyled = (type: unknown, props: Props): HostElement | undefined =>
+  typeof type === 'function' ? resolvers.get(type)?.(props) : undefined
 
 const noCss = {}
 
@@ -54,13 +61,17 @@ export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'
       byVariants.set(key, className)
       return className
     }
-    const Element = (props: Props) => {
-      const Host = (props['as'] || host) as ElementType
+    const resolve = (props: Props): HostElement => {
       const rest: Record<string, unknown> = {}
       for (const name in props) if (!ownProps.has(name)) rest[name] = props[name]
       rest['className'] = cachedClassName(props)
-      return <Host {...rest} />
+      return { host: (props['as'] || host) as ElementType, props: rest }
     }
+    const Element = (props: Props) => {
+      const element = resolve(props)
+      return createElement(element.host, element.props)
+    }
+    resolvers.set(Element, resolve)
     created.set(Element, { host, variants })
     // Stitches and its selectors read these properties from a component.
     const { $$typeof: _, render: __, ...properties } = component as Record<string, unknown>

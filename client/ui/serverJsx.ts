@@ -1,0 +1,45 @@
+/**
+ * The JSX runtime of the server's build (`scripts/serverJsx.ts`). A styled element and an icon follow from their props
+ * alone, so they are resolved where they are created: React would call a component for each, of which a list has a
+ * thousand. The elements of the page are the same.
+ */
+import { icons } from 'lucide-react'
+import type { ElementType, ReactElement } from 'react'
+import { jsx as createJsx, jsxs as createJsxs, Fragment } from 'react/jsx-runtime'
+import { resolveStyled } from './cachedStyled.ts'
+
+type Props = Readonly<Record<string, unknown>>
+type Create = (type: ElementType, props: Props, key?: string) => ReactElement
+type Icon = { render: (props: Props, ref: null) => ReactElement<Props> }
+
+const isIcon = (type: unknown): type is Icon => typeof type === 'object' && iconTypes.has(type)
+const iconTypes = new Set<unknown>(Object.values(icons))
+
+/** The drawings of each icon by its props. */
+const drawings = new WeakMap<Icon, Map<string, ReactElement>>()
+const maxDrawings = 100
+
+/** An icon of lucide is a component around a component, which puts its attributes together anew each time. */
+const KeptIcon = ({ icon, given }: { icon: Icon; given: Props }) => {
+  const known = drawings.get(icon) ?? new Map<string, ReactElement>()
+  drawings.set(icon, known)
+  const key = JSON.stringify(given)
+  const kept = known.get(key)
+  if (kept) return kept
+  const { type, props } = icon.render(given, null)
+  const drawing = (type as unknown as Icon).render(props, null)
+  if (known.size < maxDrawings) known.set(key, drawing)
+  return drawing
+}
+
+const resolving =
+  (create: Create): Create =>
+  (type, props, key) => {
+    const styled = resolveStyled(type, props)
+    if (styled) return create(styled.host, styled.props, key)
+    return isIcon(type) ? createJsx(KeptIcon, { icon: type, given: props }, key) : create(type, props, key)
+  }
+
+export const jsx = resolving(createJsx)
+export const jsxs = resolving(createJsxs)
+export { Fragment }
