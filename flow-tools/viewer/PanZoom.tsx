@@ -34,6 +34,9 @@ const clickRadius = 3
 /** Space for a fraction of a pixel, so that a drawing that fits needs no scroll bars. */
 const rest = 2
 
+const middle = { block: 'center', inline: 'center' } as const
+const nearest = { block: 'nearest', inline: 'nearest' } as const
+
 const limited = (scale: number) => Math.min(largest, Math.max(smallest, scale))
 
 /**
@@ -48,6 +51,8 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
   const fitting = limited(Math.min(1, (size.width - rest) / width, (size.height - rest) / height))
   const scale = zoom ?? fitting
   const before = useRef(scale)
+  /** What is scrolled into view once a scale is drawn at which it can be read. */
+  const awaited = useRef<Element | null>(null)
   /** Where the mouse was pressed, until it is released or has moved further than a click does. */
   const pressed = useRef<{ x: number; y: number } | null>(null)
   const zoomBy = (factor: number) => setZoom(limited(scale * factor))
@@ -83,6 +88,9 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
     const { clientWidth, clientHeight } = element
     element.scrollLeft = (element.scrollLeft + clientWidth / 2) * factor - clientWidth / 2
     element.scrollTop = (element.scrollTop + clientHeight / 2) * factor - clientHeight / 2
+    // It was found at the former scale.
+    awaited.current?.scrollIntoView(middle)
+    awaited.current = null
   }, [scale])
 
   const { selector, key, isRead } = focus
@@ -90,12 +98,21 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
   useEffect(() => {
     const target = key === null ? null : frame.current?.querySelector(selector)
     if (!isMeasured || !target) return
-    if (isRead) setZoom((current) => Math.max(current ?? before.current, readable))
-    const place = isRead ? 'center' : 'nearest'
-    // The new scale is drawn before the next frame.
-    const next = requestAnimationFrame(() => target.scrollIntoView({ block: place, inline: place }))
-    return () => cancelAnimationFrame(next)
+    if (isRead && before.current < readable) {
+      awaited.current = target
+      return setZoom(readable)
+    }
+    target.scrollIntoView(isRead ? middle : nearest)
   }, [selector, key, isRead, isMeasured])
+
+  // A frame of another size shows another part of the drawing.
+  const shownSize = useRef(size)
+  useEffect(() => {
+    const isResized = shownSize.current.width > 0 && shownSize.current !== size
+    shownSize.current = size
+    const target = isResized ? frame.current?.querySelector(selector) : null
+    target?.scrollIntoView(nearest)
+  }, [size, selector])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

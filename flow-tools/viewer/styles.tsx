@@ -1,5 +1,9 @@
-/** The viewer's elements with their classes of `viewer.css`. */
-import './viewer.css'
+/** The viewer's elements with their classes of `styles/`. */
+import './styles/theme.css'
+import './styles/frame.css'
+import './styles/lists.css'
+import './styles/drawing.css'
+import './styles/messages.css'
 import { type ComponentProps, createElement, type JSX } from 'react'
 
 const element =

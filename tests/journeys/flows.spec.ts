@@ -239,3 +239,27 @@ test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer sh
   await expect(field).toHaveValue('')
   expect(failed).toEqual([])
 })
+
+test('MBT-20/resized what is marked comes into view again in a window of another size', async ({
+  context,
+}) => {
+  const viewer = await openViewer(context, '/flows')
+  await viewer.setViewportSize({ width: 1280, height: 900 })
+  await actorList(viewer)
+    .getByRole('button', { name: /^payment$/ })
+    .click()
+  const marked = viewer.locator('[data-state="payment.checkoutPageFailed"].marked')
+  await viewer.getByText(/^States: /).click()
+  await viewer.getByRole('button', { name: 'checkoutPageFailed', exact: true }).click()
+  await expect(marked).toBeInViewport({ ratio: 1 })
+  const drawing = viewer.getByRole('region', { name: 'Drawing of payment' })
+  for (const size of [
+    { width: 1010, height: 500 },
+    { width: 1280, height: 900 },
+    { width: 1040, height: 420 },
+  ]) {
+    await drawing.evaluate((one) => one.scrollTo(0, 0))
+    await viewer.setViewportSize(size)
+    await expect(marked).toBeInViewport({ ratio: 0.9 })
+  }
+})

@@ -62,7 +62,19 @@ round. The columns name the first check that notices:
 - no difference: nothing that the model reaches differs, such as a fact that is noted twice
 
 Charts that protect money or stock follow with their promises. \`reports/mutants.txt\` has one line for each mutant after a
-run; \`npm run flows:mutants:whole\` also walks every path of each mutant, which takes long.`
+run; \`npm run flows:mutants:whole\` also walks every path of each mutant, which takes long.
+
+Breakages by hand, outside of what is generated, each with the first check that notices (2026-11-27):
+
+| broken | noticed by |
+|---|---|
+| an ordered cart keeps its queue; a toast ends at once; a poll is not counted; a code is checked as an empty one | promise, with path and bug link |
+| a failed refresh shows the order as lost; the loss of a listener ends the cart | path or written test, and floor |
+| the pause of the search field is 20 ms | promise, floor |
+| the shop does not listen to toasts; a left page still listens to the VAT check; ports are not aborted | written tests (\`shop\`, \`checkout\`, \`port\`) |
+| any accepted edit makes a VAT number valid | nothing; since then a promise, as the model has that answer |
+| effects: other tabs are not told; years are loaded for no model; a country is not stored; a cancellation that comes too late is mixed up | walk in a browser, with event and state |
+| effects: the first suggestion opens whichever was chosen; tags hear no choice | no walk |`
 
 // Mutation testing of lines has its own reports.
 describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {

@@ -1,6 +1,7 @@
 /**
  * The shortest way from a page of the shop to a paid order: a path of `xstate/graph` over the machines that run together on
- * the pages. Links between pages are added here, because no machine knows them.
+ * the pages. Links between pages are added here, because no machine knows them. It is no part of `shopMachines/site.ts`, which
+ * lets each machine of a page run alone with all its answers: all answers of all machines that run together are too many.
  */
 import {
   type AnyEventObject,

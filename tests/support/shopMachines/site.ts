@@ -1,6 +1,7 @@
 /**
  * The pages of the shop as a shopper goes through them, from the first one to a paid order. Each is the machine that decides
- * there, with the links that its view shows.
+ * there, with the links that its view shows. `journeys/waysToOrder.ts` has the machines run together, for one way with the usual
+ * answers: together with all answers they have too many configurations.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Page, Site, Way } from '#flow-tools/walker/site.ts'
