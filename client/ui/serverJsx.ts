@@ -13,6 +13,8 @@ type Create = (type: ElementType, props: Props, key?: string) => ReactElement
 type Icon = { render: (props: Props, ref: null) => ReactElement<Props> }
 
 const isIcon = (type: unknown): type is Icon => typeof type === 'object' && iconTypes.has(type)
+const isRendering = (type: unknown): type is Icon =>
+  typeof type === 'object' && type !== null && 'render' in type
 const iconTypes = new Set<unknown>(Object.values(icons))
 
 /** The drawings of each icon by its props. */
@@ -26,8 +28,9 @@ const KeptIcon = ({ icon, given }: { icon: Icon; given: Props }) => {
   const key = JSON.stringify(given)
   const kept = known.get(key)
   if (kept) return kept
-  const { type, props } = icon.render(given, null)
-  const drawing = (type as unknown as Icon).render(props, null)
+  const inner = icon.render(given, null)
+  const type: unknown = inner.type
+  const drawing = isRendering(type) ? type.render(inner.props, null) : inner
   if (known.size < maxDrawings) known.set(key, drawing)
   return drawing
 }
