@@ -105,8 +105,8 @@ export const parseNumberList = (
     const isPosition = isCounted && readCount(cells[0]) !== null
     const read = readCells(isPosition ? cells.slice(1) : cells) ?? readLine(line)
     const number = read.number
-      .trim()
       .replace(/^"(.*)"$/, '$1')
+      .trim()
       .replace(/\s+/g, ' ')
     const quantity = parseQuantity(read.quantity)
     const isNumber = isPartName(number) && number.length <= partNumberMax && /\d/.test(number)

@@ -14,7 +14,7 @@ const gtinOf = (key: string): string | null => {
 /** The number itself, and without the words of letters before it: `TOYOTA 48510-0K010`. */
 const withoutLeadingWords = (typed: string): string[] => {
   const words = typed.trim().split(/\s+/)
-  const isWord = (word: string | undefined) => word !== undefined && /^\p{L}+[.:]?$/u.test(word)
+  const isWord = (word: string) => /^\p{L}+[.:]?$/u.test(word)
   const first = words.findIndex((word) => !isWord(word))
   return words.slice(0, Math.max(0, first) + 1).map((_, at) => words.slice(at).join(' '))
 }
