@@ -74,6 +74,8 @@ describe('the address of a shared cart', () => {
     expect(shareableLines([line, { ...line, quantity: 2 }, { ...line, id: '4712', quantity: 0 }])).toEqual([
       { part: '4711', quantity: 3, price: 100 },
     ])
+    const many = Array.from({ length: sharedCartMax + 1 }, (_, at) => ({ ...line, id: String(at) }))
+    expect(shareableLines(many)).toHaveLength(sharedCartMax)
     const lines = [{ part: '4711', quantity: 3, price: null }]
     expect(sharedCartAddress({ lines, country: null, until: null }, null)).toBe('/buy/4711:3')
   })

@@ -1,5 +1,6 @@
 /** What the owner of a vehicle can answer, and how the garage shows it. */
 import { describe, expect, it } from 'vitest'
+import { lineMaxLength } from '#domain/limits.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { exactVehicleText, knownDetailsOf, valueAnswers } from '#domain/vehicleDetails.ts'
 
@@ -59,5 +60,6 @@ describe('FIT-09/corrected what the garage shows of the answers', () => {
       'TOYOTA HILUX 2016, Engine: 2.8, Parts for the side: left',
     )
     expect(exactVehicleText(hilux)).toBe('TOYOTA HILUX 2016')
+    expect(exactVehicleText({ ...hilux, model: 'x'.repeat(500) })).toHaveLength(lineMaxLength)
   })
 })
