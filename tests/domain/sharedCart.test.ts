@@ -155,7 +155,7 @@ describe('the address of a shared cart', () => {
       until: null,
     })
     for (const country of ['xDE', 'DEU', 'D']) expect(parseSharedCart('a', { country }).country).toBeNull()
-    for (const until of ['x2026-12-01', '2026-12-01x'])
+    for (const until of ['x2026-12-01', '2026-12-01x', '2026-12-01T10:00', ' 2026-12-01'])
       expect(parseSharedCart('a', { until }).until).toBeNull()
     expect(parseSharedCart('a', { prices: '1.001' }).lines[0]?.price).toBeNull()
     // Prices that are not one for each line may be of other lines.
