@@ -46,10 +46,11 @@ const dumpOfThisRun = async (folder: string, name: string, make: () => Promise<B
 const migrated = (folder: string): Promise<Blob> =>
   dumpOfThisRun(folder, 'migrated', () => dumpOf(migrate, undefined))
 
-export const openMigratedDatabase = async (): Promise<OpenDatabase> => {
+/** @param dataDir undefined: in memory */
+export const openMigratedDatabase = async (dataDir?: string): Promise<OpenDatabase> => {
   const folder = process.env['RUN_FOLDER']
-  if (folder !== undefined) return openEmbedded(undefined, await migrated(folder))
-  const database = await openEmbedded()
+  if (folder !== undefined) return openEmbedded(dataDir, await migrated(folder))
+  const database = await openEmbedded(dataDir)
   await migrate(database.db)
   return database
 }

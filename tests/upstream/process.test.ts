@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
 import { baselineWasm } from '#tests/support/baselineWasm.ts'
-import { fillDataFolder } from '#tests/support/dataFolder.ts'
+import { fillDataFolder, makeEmptyDataFolder } from '#tests/support/dataFolder.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
@@ -37,19 +37,26 @@ const newFolder = async (): Promise<string> => {
   return folder
 }
 
-/** A filled data folder: copying it is faster than filling another. */
-let template = ''
+/** Data folders: copying one is faster than making another. */
+let filled = ''
+let emptyTables = ''
 beforeAll(async () => {
-  template = await mkdtemp(join(tmpdir(), 'shop-template-'))
-  await fillDataFolder(template)
+  filled = await mkdtemp(join(tmpdir(), 'shop-filled-'))
+  await fillDataFolder(filled)
+  emptyTables = await mkdtemp(join(tmpdir(), 'shop-empty-tables-'))
+  await makeEmptyDataFolder(emptyTables)
 })
-afterAll(() => rm(template, { recursive: true, force: true }))
+afterAll(() =>
+  Promise.all([filled, emptyTables].map((folder) => rm(folder, { recursive: true, force: true }))),
+)
 
-const filledFolder = async (): Promise<string> => {
+const copyOf = async (template: string): Promise<string> => {
   const folder = await newFolder()
   await cp(template, folder, { recursive: true })
   return folder
 }
+const filledFolder = () => copyOf(filled)
+const folderOfEmptyTables = () => copyOf(emptyTables)
 
 const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
   const child = fork('upstream/main.ts', {
@@ -103,7 +110,7 @@ describe('starting', () => {
   }, 120_000)
 
   it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await folderOfEmptyTables()
     const { url, child, ended } = await start({ DATA_DIR, DEMO_DATA: 'false' })
     expect(await isHealthy(url)).toBe(true)
     expect((await fetch(`${url}/files/placeholder`)).status).toBe(404)
@@ -238,7 +245,7 @@ describe('ending', () => {
   })
 
   it('after a kill during the load, the next start loads again', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await folderOfEmptyTables()
     // So many that it cannot end before the kill, however busy the machine is.
     const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '40000' })
     await new Promise<void>((resolve) => {
