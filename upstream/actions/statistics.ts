@@ -33,7 +33,7 @@ const findOutgrown = async (db: Kysely<Database>): Promise<string[]> => {
 }
 
 /** Resolves to the tables whose statistics were made anew. */
-export const refreshStatistics = async (db: Kysely<Database>): Promise<string[]> => {
+const refreshStatistics = async (db: Kysely<Database>): Promise<string[]> => {
   const outgrown = await findOutgrown(db)
   for (const name of outgrown) await sql`analyze ${sql.id(name)}`.execute(db)
   return outgrown

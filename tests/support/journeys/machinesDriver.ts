@@ -135,6 +135,8 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const line = () => [...server.lines.keys()][0] ?? ''
   const click = () => button.send({ type: 'add.clicked', quantity: 1, misfit: false })
   const place = async (fault: 'none' | 'lost' | 'refused') => {
+    // The dialog of a refusal covers the button.
+    if (payment.getSnapshot().matches('refused')) payment.send({ type: 'dialog.closed' })
     payment.send({ type: 'placement.clicked' })
     await flushAll()
     await server.answerNext(fault)

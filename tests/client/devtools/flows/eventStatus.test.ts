@@ -33,7 +33,7 @@ describe('MBT-03 the event status explains why `Place Order and Pay` is disabled
       transitions: [],
       ignored: { why: expect.stringContaining('PAY-06') },
     })
-    expect(placement('placing')?.handledIn).toEqual(expect.arrayContaining(['reviewing', 'refused']))
+    expect(placement('placing')?.handledIn).toEqual(expect.arrayContaining(['reviewing', 'left']))
   })
 
   it('lists the click first while the order is reviewed, because it is handled', () => {
