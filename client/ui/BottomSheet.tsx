@@ -35,6 +35,15 @@ const Panel = styled('div', {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
+/** A visitor who uses the keyboard must see where the focus went, and the panel itself has no outline. */
+const moveFocusInto = (panel: HTMLElement) => {
+  const active = document.activeElement
+  if (panel.contains(active)) return
+  const first = active?.matches(':focus-visible') ? panel.querySelector<HTMLElement>(focusable) : null
+  const target = first ?? panel
+  target.focus({ preventScroll: true })
+}
+
 type Props = {
   title: string
   /** It is not known yet whether the sheet is needed: CSS shows it where `data-consent` asks for it, without a focus trap. */
@@ -55,7 +64,7 @@ export const BottomSheet = ({ title, pending, children }: Props) => {
     if (pending) return
     const previousOverflow = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
-    ref.current?.focus({ preventScroll: true })
+    if (ref.current) moveFocusInto(ref.current)
     return () => {
       document.documentElement.style.overflow = previousOverflow
     }

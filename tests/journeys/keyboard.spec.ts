@@ -49,6 +49,33 @@ const tick = async (page: Page, target: Locator) => {
 test.describe('by keyboard alone', () => {
   test.use({ consent: null })
 
+  for (const [where, presses] of [
+    ['on the page', 1],
+    ['in the cookie banner', 0],
+  ] as const)
+    test(`A11Y-02/focus the focus ${where} is in view when the page hydrates late`, async ({ page }) => {
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await released
+        await route.fallback()
+      })
+      await page.goto('/about', { waitUntil: 'commit' })
+      const banner = page.getByRole('dialog', { name: 'Cookies' })
+      const reject = banner.getByRole('button', { name: 'Reject', exact: true })
+      await expect(reject).toBeVisible()
+      if (presses > 0) await page.keyboard.press('Tab')
+      else await reject.focus()
+      release()
+      // Only the hydrated banner holds the page still.
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+      await expect(banner.locator(':focus')).toHaveCount(1)
+      expect(await hiddenFocus(page)).toBeNull()
+      if (presses === 0) await expect(reject).toBeFocused()
+    })
+
   test('A11Y-02/keys,focus from the home page to a confirmed order, with the focus in view on every page', async ({
     page,
   }) => {
