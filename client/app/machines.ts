@@ -8,7 +8,7 @@ import type { EffectDeps, Machines } from '#client/features/shop/index.ts'
 import { shopEffects } from '#client/features/shop/shop.effects.ts'
 import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
-import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
+import { type LazyFunctions, lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
 import { type PortFunctions, portNames, providePorts } from '#machines/port.ts'
 import type { LateEffects } from './lateEffects.ts'
 import { lateMachines } from './lateMachines.ts'
@@ -41,6 +41,14 @@ const neverReloading = new Set<string>(['enquiry'] satisfies (keyof LateEffects)
 /** One per app. */
 export const createMachines = (deps: EffectDeps): Machines => {
   const provided = new WeakMap<AnyStateMachine, AnyStateMachine>()
+  const loads = new Map<string, Promise<LazyFunctions>>()
+  const loadPorts = (id: string): Promise<LazyFunctions> => {
+    const load = loads.get(id) ?? loadEffects(id).then((effects) => effects(deps))
+    loads.set(id, load)
+    // After a failure the next call tries again.
+    load.catch(() => loads.delete(id))
+    return load
+  }
   const functionsFor = (machine: AnyStateMachine): PortFunctions => {
     const { id } = machine
     const early = eagerEffects.get(id)
@@ -48,11 +56,7 @@ export const createMachines = (deps: EffectDeps): Machines => {
     // A machine without effects does not compile: browsers need no list of all others.
     if (import.meta.env.DEV && !(id in lateMachines)) return {}
     const reload = () => reloadForMissingChunk(window)
-    return lazyPorts(
-      portNames(machine),
-      async () => (await loadEffects(id))(deps),
-      neverReloading.has(id) ? undefined : reload,
-    )
+    return lazyPorts(portNames(machine), () => loadPorts(id), neverReloading.has(id) ? undefined : reload)
   }
   function provide<Machine extends AnyStateMachine>(machine: Machine): Machine
   function provide(machine: AnyStateMachine): AnyStateMachine {
@@ -64,8 +68,8 @@ export const createMachines = (deps: EffectDeps): Machines => {
   }
   return {
     provide,
-    preload: ({ id }) => {
-      loadEffects(id).catch(() => undefined)
+    preload: async ({ id }) => {
+      await loadPorts(id).catch(() => undefined)
     },
   }
 }

@@ -8,7 +8,9 @@ import { chosenFact } from './chosenFact.ts'
 const registered: Registered<typeof compareMachine> = compareMachine
 
 /** With the parts that are stored on this device. */
-export const startCompare = ({ provide }: Machines, inspect: Shop['inspect']) => {
+export const startCompare = async ({ provide, preload }: Machines, inspect: Shop['inspect']) => {
+  // The first choice must be stored at once: the visitor may leave the page right after it.
+  await preload(compareMachine)
   const input = { parts: attempt(chosenFact.read) ?? [] }
   return createActor(
     provide<typeof compareMachine>(registered),

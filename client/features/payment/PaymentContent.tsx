@@ -35,7 +35,7 @@ export const PaymentContent = ({ cartState }: { cartState: CartState }) => {
   const address = useStoredAddress()
   const [placement] = useState(readLastPlacement)
   // The order can then be placed even if the connection is lost for a moment.
-  useEffect(() => machines.preload(paymentMachine), [machines])
+  useEffect(() => void machines.preload(paymentMachine), [machines])
   // Placing the order empties the cart, but this page stays until the order's page opens.
   const cart = useLastFilledCart(cartState)
   if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />

@@ -6,7 +6,7 @@ export type Machines = {
   /** The machine with its ports filled, and those of its children. The same one each time. */
   provide: <Machine extends AnyStateMachine>(machine: Machine) => Machine
   /** Loads a machine's effects ahead of their first use. */
-  preload: (machine: AnyStateMachine) => void
+  preload: (machine: AnyStateMachine) => Promise<void>
 }
 
 /** `client/app/machines.ts` adds `effects`: what fills the ports of each machine, by the machine's id. */
