@@ -13,7 +13,7 @@ const forbidden = (): never => {
   throw new Error('No effect may run while a page is rendered.')
 }
 /** Page actors are not started during a rendering, so their ports stay unfilled. */
-const machines: Machines = { provide: (machine) => machine, preload: () => undefined }
+const machines: Machines = { provide: (machine) => machine, preload: async () => undefined }
 /** Timers never fire. */
 const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
