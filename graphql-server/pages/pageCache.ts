@@ -43,10 +43,7 @@ export const lifetimeOf = (path: string): PageLifetime =>
 /** One for all pages of a server, which have much in common. */
 const createPreparePage = () => {
   const splitPage = createPageSplitter(noncePlaceholder)
-  return ({ status, headers, html }: Rendered): CachedPage => {
-    const texts = typeof html === 'string' ? [{ text: html, isShared: false }] : html
-    return { status, headers, page: splitPage(texts) }
-  }
+  return ({ status, headers, html }: Rendered): CachedPage => ({ status, headers, page: splitPage(html) })
 }
 
 /**

@@ -19,7 +19,7 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   /** Consecutive parts of the document. What many pages share is a part of its own. */
-  html: string | readonly PageText[]
+  html: readonly PageText[]
   /** Errors of components that could not be rendered. */
   faults?: readonly { error: unknown; component: string }[]
 }

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownText } from '#tests/support/ownText.ts'
 import { cacheShares, shareCaches, totalCacheMb } from '../../graphql-server/cacheShares.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
@@ -40,7 +41,7 @@ describe('a flood', () => {
   const renderer: Renderer = async ({ request }) => {
     const row = (n: number) => `<li><a href="${request.url}&row=${n}">${Math.random()}</a></li>`
     const html = `${Array.from({ length: 2_000 }, (_, n) => row(n)).join('')}${noncePlaceholder}`
-    return { status: /missing/.test(request.url) ? 404 : 200, headers: {}, html }
+    return { status: /missing/.test(request.url) ? 404 : 200, headers: {}, html: ownText(html) }
   }
   beforeAll(async () => {
     upstream = await startAwkwardUpstream()

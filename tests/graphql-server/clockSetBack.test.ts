@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { ownText } from '#tests/support/ownText.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createPageCache } from '../../graphql-server/pages/pageCache.ts'
@@ -69,7 +70,7 @@ it('CAT-16 a page with stock is rendered again', async () => {
   const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
   const draw = async () => {
     drawn += 1
-    return { status: 200, headers: {}, html: '', shared: true, tags: [], reads: null }
+    return { status: 200, headers: {}, html: ownText(''), shared: true, tags: [], reads: null }
   }
   const visit = { render: draw, admit: async () => {}, caller: { requestId: 'r', ip: null } }
   await pages.get('page', visit, life)

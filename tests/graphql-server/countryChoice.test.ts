@@ -1,5 +1,6 @@
 /** The country that a visitor chose: the form that sets it, the pages that follow it, the cart that is delivered there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownText } from '#tests/support/ownText.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'
@@ -12,7 +13,7 @@ let shop: ShopServer
 let rendered: string[] = []
 const renderer: Renderer = async ({ request, facts }) => {
   rendered.push(`${facts.country} ${new URL(request.url).pathname}`)
-  return { status: 200, headers: {}, html: `<p>Deliver to ${facts.country}</p>` }
+  return { status: 200, headers: {}, html: ownText(`<p>Deliver to ${facts.country}</p>`) }
 }
 
 beforeAll(async () => {

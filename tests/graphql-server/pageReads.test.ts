@@ -1,6 +1,7 @@
 /** A kept page is served for as long as drawing it again would read the same. */
 import { graphql } from 'graphql'
 import { beforeEach, expect, it } from 'vitest'
+import { ownText } from '#tests/support/ownText.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   const renderer: Renderer = async ({ schema, contextValue, facts: { country } }) => {
     drawn += 1
     const { data } = await graphql({ schema, source, contextValue, variableValues: { country } })
-    return { status: 200, headers: {}, html: JSON.stringify(data) }
+    return { status: 200, headers: {}, html: ownText(JSON.stringify(data)) }
   }
   const env = { LOG_LEVEL: 'silent', RATE_LIMITS: 'false', TRUST_PROXY: '1' }
   shop = await startShop(upstream.url, { env, renderer, now: () => new Date(time) })

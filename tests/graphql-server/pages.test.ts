@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopFacts } from '#domain/facts.ts'
+import { ownText } from '#tests/support/ownText.ts'
 import type { Context } from '../../graphql-server/context.ts'
 import { createPageSplitter, gzipPage, plainPage } from '../../graphql-server/pages/nonceGzip.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
@@ -76,7 +77,7 @@ describe('serving', () => {
       expectedAnnouncements.push(facts.expectedAnnouncement)
       paymentMarks.push(facts.paymentMarks)
       if (answer instanceof Error) throw answer
-      return { headers: {}, ...answer }
+      return { headers: {}, ...answer, html: ownText(answer.html) }
     }
     shop = await startShop(upstream.url, {
       env: { NODE_ENV: 'production' },

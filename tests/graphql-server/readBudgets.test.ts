@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { destinations } from '#domain/countries.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
+import { ownText } from '#tests/support/ownText.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
@@ -120,7 +121,11 @@ describe('pages', () => {
       renderer: async ({ request }) => {
         const { pathname } = new URL(request.url)
         rendered.push(pathname)
-        return { status: pathname.includes('unknown') ? 404 : 200, headers: {}, html: `<p>${pathname}</p>` }
+        return {
+          status: pathname.includes('unknown') ? 404 : 200,
+          headers: {},
+          html: ownText(`<p>${pathname}</p>`),
+        }
       },
     })
   }
@@ -136,7 +141,7 @@ describe('pages', () => {
         most = Math.max(most, rendering)
         await new Promise((resolve) => setImmediate(resolve))
         rendering -= 1
-        return { status: 200, headers: {}, html: '<p>' }
+        return { status: 200, headers: {}, html: ownText('<p>') }
       },
     })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => get(`/details/part-${n}`)))

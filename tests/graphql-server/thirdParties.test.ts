@@ -1,5 +1,6 @@
 /** Which third parties the content security policy of a page names, and what a page tells the next one. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownText } from '#tests/support/ownText.ts'
 import { upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     },
     renderer: async () => {
       if (isBroken) throw new Error('The page cannot be rendered.')
-      return { status: 200, headers: {}, html: '<html></html>' }
+      return { status: 200, headers: {}, html: ownText('<html></html>') }
     },
   })
 })

@@ -3,6 +3,7 @@
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fallbackCountry } from '#domain/countries.ts'
+import { ownText } from '#tests/support/ownText.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -135,7 +136,7 @@ describe('variants and related items', () => {
     const renderer: Renderer = async ({ schema, contextValue }) => {
       const html = JSON.stringify(await graphql({ schema, contextValue, source }))
       drawn.push(html)
-      return { status: 200, headers: {}, html }
+      return { status: 200, headers: {}, html: ownText(html) }
     }
     const own = await startShop(awkward.url, { env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' }, renderer })
     const pageFor = async (address: string) =>
@@ -158,7 +159,7 @@ describe('variants and related items', () => {
     const renderer: Renderer = async ({ schema, contextValue }) => {
       const html = JSON.stringify(await graphql({ schema, contextValue, source }))
       drawn.push(html)
-      return { status: 200, headers: {}, html }
+      return { status: 200, headers: {}, html: ownText(html) }
     }
     const own = await startShop(awkward.url, { env: { LOG_LEVEL: 'silent' }, renderer })
     for (let n = 0; n < 2; n += 1)

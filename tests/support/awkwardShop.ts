@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from './awkwardUpstream.ts'
+import { ownText } from './ownText.ts'
 import { type Browser, type ShopServer, startShop } from './shopServer.ts'
 
 export let upstream: AwkwardUpstream
@@ -53,7 +54,11 @@ export const withTimedAwkwardShop = (env: Record<string, string> = {}): void =>
     return { env, now: () => new Date(time) }
   })
 
-const page = async () => ({ status: 200, headers: {}, html: '<html><script nonce="x">1</script></html>' })
+const page = async () => ({
+  status: 200,
+  headers: {},
+  html: ownText('<html><script nonce="x">1</script></html>'),
+})
 /** Works with a shop of its own in production, whose pages are short. */
 export const inProduction = async <T>(
   work: (shop: ShopServer) => Promise<T>,

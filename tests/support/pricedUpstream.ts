@@ -2,6 +2,7 @@
 import { graphql } from 'graphql'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { type AwkwardUpstream, type RecordedRequest, startAwkwardUpstream } from './awkwardUpstream.ts'
+import { ownText } from './ownText.ts'
 
 type Priced = { id: number; category: string; price: number }
 
@@ -70,5 +71,5 @@ export const pricedRenderer: Renderer = async ({ request, schema, contextValue }
   const name = /^\/details\/(.+)$/.exec(pathname)?.[1]
   const source = name ? productQuery(name) : catalogueQuery(searchParams.get('category') ?? '')
   const { data } = await graphql({ schema, source, contextValue })
-  return { status: 200, headers: {}, html: JSON.stringify(data) }
+  return { status: 200, headers: {}, html: ownText(JSON.stringify(data)) }
 }
