@@ -8,7 +8,7 @@ import type { EffectDeps, Machines } from '#client/features/shop/index.ts'
 import { shopEffects } from '#client/features/shop/shop.effects.ts'
 import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
-import { type LazyFunctions, lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
+import { type LazyFunctions, lazyPorts, loadOnce } from '#client/lib/xstate/lazyPorts.ts'
 import { type PortFunctions, portNames, providePorts } from '#machines/port.ts'
 import type { LateEffects } from './lateEffects.ts'
 import { lateMachines } from './lateMachines.ts'
@@ -41,13 +41,12 @@ const neverReloading = new Set<string>(['enquiry'] satisfies (keyof LateEffects)
 /** One per app. */
 export const createMachines = (deps: EffectDeps): Machines => {
   const provided = new WeakMap<AnyStateMachine, AnyStateMachine>()
-  const loads = new Map<string, Promise<LazyFunctions>>()
+  // Ports that were preloaded answer without loading anything.
+  const loads = new Map<string, () => Promise<LazyFunctions>>()
   const loadPorts = (id: string): Promise<LazyFunctions> => {
-    const load = loads.get(id) ?? loadEffects(id).then((effects) => effects(deps))
+    const load = loads.get(id) ?? loadOnce(async () => (await loadEffects(id))(deps))
     loads.set(id, load)
-    // After a failure the next call tries again.
-    load.catch(() => loads.delete(id))
-    return load
+    return load()
   }
   const functionsFor = (machine: AnyStateMachine): PortFunctions => {
     const { id } = machine

@@ -15,6 +15,18 @@ const loadOnline = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   }
 }
 
+/** Loads once for all calls; after a failure the next call tries again. */
+export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | null = null
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
 /** Promises answer once; actions are fire and forget. Callbacks cannot be lazy: they must run from the start. */
 type Names = { actors: readonly string[]; actions: readonly string[] }
 export type LazyFunctions = Readonly<Record<string, (...given: never[]) => Promise<unknown> | void>>
@@ -28,15 +40,7 @@ export const lazyPorts = (
   load: () => Promise<LazyFunctions>,
   reload?: () => Promise<void>,
 ) => {
-  let loading: Promise<LazyFunctions> | null = null
-  const loaded = () => {
-    // After a failure the next call tries again.
-    loading ??= loadOnline(load).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
+  const loaded = loadOnce(() => loadOnline(load))
   const promisePort =
     (name: string) =>
     async (...given: unknown[]): Promise<unknown> => {
