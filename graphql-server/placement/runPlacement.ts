@@ -48,7 +48,7 @@ const portsFor = (
   const setField = async ({ key, field, value }: SetFieldInput): Promise<StepResult> => {
     const options = { idempotencyKey: key }
     if (field !== 'sendtogether') {
-      const refusal = await carts.noteField(cartId, { field, value }, options)
+      const refusal = await carts.setFieldOnly(cartId, { field, value }, options)
       return refusal ? refusalResult(refusal) : { kind: 'accepted' }
     }
     const answer = await carts.setField(cartId, { field, value }, options)

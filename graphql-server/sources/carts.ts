@@ -90,7 +90,7 @@ export const createCartSource = (
       update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),
     removeLine: (cartId, lineId) => update(cartId, { line_id: lineId, field: 'deleted', value: true }),
     setField: (cartId, { field, value }, options) => update(cartId, { field, value }, options),
-    noteField: async (cartId, { field, value }, options) => {
+    setFieldOnly: async (cartId, { field, value }, options) => {
       const preference = { ...options, prefersMinimal: true }
       const answer = await write(
         'updateCart',

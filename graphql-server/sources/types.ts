@@ -147,7 +147,7 @@ export type CartSource = {
   removeLine: (cartId: string, lineId: string) => Promise<CartAnswer | Refusal>
   setField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<CartAnswer | Refusal>
   /** Sets a field without reading the cart; null where it is set. */
-  noteField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<Refusal | null>
+  setFieldOnly: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<Refusal | null>
   setFields: (cartId: string, changes: FieldChange[], options?: WriteOptions) => Promise<CartAnswer | Refusal>
   /** @returns the address's id */
   saveAddress: (cartId: string, address: WireAddress, options?: WriteOptions) => Promise<string | Refusal>

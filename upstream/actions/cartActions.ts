@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { addToCart } from '../commerce/addLine.ts'
 import { cancelOrder } from '../commerce/cancelOrder.ts'
 import { readCartAnswer } from '../commerce/cartAnswer.ts'
-import { changeAtOnce } from '../commerce/changeAtOnce.ts'
 import { updateFields } from '../commerce/changeFields.ts'
 import { updateLine } from '../commerce/changeLine.ts'
 import { readOrderUrl } from '../commerce/orderUrl.ts'
@@ -11,6 +10,7 @@ import { payOrder } from '../commerce/payOrder.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { remindPayment } from '../commerce/remindPayment.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
+import { singleStatementChange } from '../commerce/singleStatementChange.ts'
 import { checkTaxNumbers, confirmTaxNumber, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
 import type { UpstreamContext } from '../context.ts'
 import {
@@ -102,8 +102,8 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     handle: (context, input, call, taxNumberResults) =>
       updateFields(context, input.cart_id, [input], taxNumberResults ?? [], hooksOf(context, call, outbox)),
     repeat: repeatUpdate,
-    atOnce: (input) => {
-      const statement = changeAtOnce(input.cart_id, input)
+    singleStatement: (input) => {
+      const statement = singleStatementChange(input.cart_id, input)
       return statement && { statement, answer: { cart_id: input.cart_id } }
     },
   }),

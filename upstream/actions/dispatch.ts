@@ -6,12 +6,12 @@ import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
 import { truncate } from '../text.ts'
 import {
-  type AtOnce,
   type CommitHooks,
   type Repeat,
   readIdempotencyKey,
   runOnce,
   type Sender,
+  type SingleStatement,
 } from './idempotency.ts'
 
 /** A handler's input besides the body. */
@@ -63,7 +63,7 @@ interface WriteDefinition<S extends Schema, P> {
   ) => Promise<unknown>
   repeat?: (input: v.InferOutput<S>) => Repeat
   /** The same change in one statement, where the caller does not need the cart and nothing has to be read. */
-  atOnce?: (input: v.InferOutput<S>) => AtOnce | undefined
+  singleStatement?: (input: v.InferOutput<S>) => SingleStatement | undefined
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string => {
@@ -109,7 +109,7 @@ export const writeAction = <S extends Schema, P = undefined>(definition: WriteDe
       context,
       { ...sender, scope: definition.action ?? 'plain', body },
       {
-        atOnce: prefersMinimal(call) ? definition.atOnce?.(input) : undefined,
+        singleStatement: prefersMinimal(call) ? definition.singleStatement?.(input) : undefined,
         prepare: prepare && isNeeded ? () => prepare.work(context, input) : undefined,
         preparesFirst: isNeeded === true,
         work: (inTransaction, hooks, preparation: P | undefined) =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { StoredKey } from '../commerce/changeAtOnce.ts'
+import type { StoredKey } from '../commerce/singleStatementChange.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdatedPlan } from '../database/namedStatements.ts'
 import { type DeferToCommit, pipeline, type Statement } from '../database/pipeline.ts'
@@ -33,14 +33,14 @@ interface Request extends Sender {
  * A whole write in one statement, which also stores the key. It gives no row, and changes nothing, where it would have to wait
  * for a lock: a sender may go meanwhile.
  */
-export interface AtOnce {
+export interface SingleStatement {
   statement: (stored: StoredKey) => Statement<unknown>
   answer: unknown
 }
 
 interface Steps<P> {
   /** Tried first, where the request has a key. */
-  atOnce: AtOnce | undefined
+  singleStatement: SingleStatement | undefined
   /** Work before the transaction, where the request needs it. It is not done again for a repeated request. */
   prepare: (() => Promise<P>) | undefined
   /** Otherwise it is prepared once `work` throws `PreparationNeeded`. */
@@ -165,10 +165,10 @@ const attempt = async <P>(
  * Resolves to whether the write was made. Where it was not, the transaction makes it or finds the reason: the key may be stored
  * already, or the cart an order.
  */
-const writeAtOnce = (
+const writeInSingleStatement = (
   context: UpstreamContext,
   { isGone }: Request,
-  { statement, answer }: AtOnce,
+  { statement, answer }: SingleStatement,
   stored: Pick<StoredKey, 'key' | 'hash'>,
 ): Promise<boolean> =>
   context.db.getExecutor().provideConnection(async (connection) => {
@@ -199,8 +199,12 @@ export const runOnce = async <P>(
     const stored = key === undefined ? undefined : await storedAnswer(context, key, hash)
     return stored && steps.repeat ? { answer: await steps.repeat.readAgain(context, stored.answer) } : stored
   }
-  if (key !== undefined && steps.atOnce && (await writeAtOnce(context, request, steps.atOnce, { key, hash })))
-    return steps.atOnce.answer
+  if (
+    key !== undefined &&
+    steps.singleStatement &&
+    (await writeInSingleStatement(context, request, steps.singleStatement, { key, hash }))
+  )
+    return steps.singleStatement.answer
   let preparation: P | undefined
   if (steps.preparesFirst) {
     const stored = await answerOfEarlierRequest()

@@ -32,11 +32,8 @@ const findOutgrown = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Resolves to the tables whose statistics were made anew. */
-const refreshStatistics = async (db: Kysely<Database>): Promise<string[]> => {
-  const outgrown = await findOutgrown(db)
-  for (const name of outgrown) await sql`analyze ${sql.id(name)}`.execute(db)
-  return outgrown
+const refreshStatistics = async (db: Kysely<Database>): Promise<void> => {
+  for (const name of await findOutgrown(db)) await sql`analyze ${sql.id(name)}`.execute(db)
 }
 
 export const createStatistics = ({ db, log }: UpstreamContext) => {

@@ -122,10 +122,12 @@ const taxNumber = (value: CartFieldValue, isValid: boolean | null): CartColumns 
 }
 
 /** Fields whose value is right or wrong by itself. */
-const plainColumns = (
-  field: 'shipemail' | 'shipzip' | 'reqpayment' | 'sendtogether' | 'company',
-  value: CartFieldValue,
-): CartColumns => {
+const plainFields = ['shipemail', 'shipzip', 'reqpayment', 'sendtogether', 'company'] as const
+type PlainField = (typeof plainFields)[number]
+const isPlainField = (field: CartChange['field']): field is PlainField =>
+  plainFields.some((plain) => plain === field)
+
+const plainColumns = (field: PlainField, value: CartFieldValue): CartColumns => {
   switch (field) {
     case 'shipemail':
       return {
@@ -149,6 +151,7 @@ export const columnsOf = async (
   lines: readonly CartLineRow[],
 ): Promise<CartColumns> => {
   const { field, value } = change
+  if (isPlainField(field)) return plainColumns(field, value)
   switch (field) {
     case 'shipcountry':
       return shipCountry(cart, value)
@@ -165,27 +168,16 @@ export const columnsOf = async (
       return promoCode(context, cart, value, lines)
     case 'taxnumber':
       return taxNumber(value, isValidTaxNumber)
-    case 'shipemail':
-    case 'shipzip':
-    case 'reqpayment':
-    case 'sendtogether':
-    case 'company':
-      return plainColumns(field, value)
   }
 }
 
 /**
- * What a change writes that can be judged without the cart; undefined for the others. The table itself refuses an address of
- * another cart.
+ * The columns of a change that can be judged without the cart; undefined for another change. The table itself refuses an
+ * address of another cart.
  */
 export const columnsWithoutCart = ({ field, value }: CartChange): CartColumns | undefined => {
+  if (isPlainField(field)) return plainColumns(field, value)
   switch (field) {
-    case 'shipemail':
-    case 'shipzip':
-    case 'reqpayment':
-    case 'sendtogether':
-    case 'company':
-      return plainColumns(field, value)
     case 'shippingaddress':
     case 'billingaddress':
       return typeof value === 'string' && isId(value) ? { [addressColumns[field]]: value } : undefined

@@ -35,7 +35,7 @@ const writeOf = (column: string) =>
 const writes = new Map<string, (values: Values) => Statement<unknown>>()
 
 /** Undefined for a change that needs more than its own value to be judged. */
-export const changeAtOnce = (
+export const singleStatementChange = (
   cartId: string,
   change: CartChange,
 ): ((stored: StoredKey) => Statement<unknown>) | undefined => {

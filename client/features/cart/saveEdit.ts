@@ -30,8 +30,11 @@ type Answer =
 
 const vatStates = { UNCHECKED: 'unchecked', VALID: 'valid', INVALID: 'invalid' } as const
 
-/** Writes the answer's cart to the cache and returns the result for the machine. */
-const resultOf = (deps: EffectDeps, answer: Answer, isPlaced: boolean): CartResult => {
+/**
+ * Writes the answer's cart to the cache and returns the result for the machine.
+ * @param lineIds the lines of the cart that was edited
+ */
+const resultOf = (deps: EffectDeps, answer: Answer, lineIds: readonly string[]): CartResult => {
   switch (answer.__typename) {
     case 'CartChanged':
       writeCart(deps, answer.cart)
@@ -45,10 +48,10 @@ const resultOf = (deps: EffectDeps, answer: Answer, isPlaced: boolean): CartResu
         : { kind: 'refused', message: answer.message }
     case 'CartExpired':
       writeNoCart(deps)
-      return { kind: 'expired', message: answer.message, placed: isPlaced }
+      return { kind: 'expired', message: answer.message, placed: isPlacedCart(lineIds) }
     case 'CartOrdered':
       writeNoCart(deps)
-      if (isPlaced) return { kind: 'expired', message: answer.message, placed: true }
+      if (isPlacedCart(lineIds)) return { kind: 'expired', message: answer.message, placed: true }
       return { kind: 'ordered', message: answer.message }
     case 'CartRefused':
       return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
@@ -100,6 +103,5 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
 /** Sends one edit and writes the returned cart to the cache. */
 export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartResult> => {
   const lineIds = shownLineIds(deps)
-  const answer = await send(deps, edit)
-  return resultOf(deps, answer, isPlacedCart(lineIds))
+  return resultOf(deps, await send(deps, edit), lineIds)
 }

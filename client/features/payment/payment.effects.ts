@@ -1,11 +1,11 @@
 import { readAddress, removeDraft } from '#client/features/checkout/index.ts'
 import {
   clearPaymentReturn,
+  clearPlacing,
   dropPlacementKey,
   findPlacedOrder,
-  forgetPlacing,
-  notePlacing,
   storePlacedOrder,
+  storePlacing,
   takePlacementKey,
 } from '#client/features/placement/index.ts'
 import { paymentStep } from '#client/features/provider-payment/index.ts'
@@ -63,10 +63,10 @@ export const paymentEffects = ({ apollo, cart, go, facts }: EffectDeps): Payment
       return { kind: 'notOrdered', message: changing }
     }
     const shown = total && { amount: total.amount, currency: total.currency }
-    // Whoever goes back now hears no answer, and the cart still becomes an order.
-    notePlacing(lineIds)
+    // A visitor who leaves now gets no answer, and the cart may still become an order.
+    storePlacing(lineIds)
     const result = await send({ key, address, shown })
-    if (isFinalRefusal(result)) forgetPlacing()
+    if (isFinalRefusal(result)) clearPlacing()
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result

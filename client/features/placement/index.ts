@@ -1,10 +1,10 @@
 export { clearPaymentReturn, isPaymentReturn, markPaymentStarted } from './paymentReturn.ts'
 export {
+  clearPlacing,
   findPlacedOrder,
-  forgetPlacing,
   isPlacedCart,
-  notePlacing,
   readLastPlacement,
   storePlacedOrder,
+  storePlacing,
 } from './placedOrder.ts'
 export { dropPlacementKey, takePlacementKey } from './placementKey.ts'

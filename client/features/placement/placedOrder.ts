@@ -37,13 +37,13 @@ const isSameCart = (lineIds: readonly string[], others: readonly string[]): bool
   lineIds.length > 0 && lineIds.join() === others.join()
 
 /** From now on the cart may become an order, even if the answer does not reach this page. */
-export const notePlacing = (lineIds: readonly string[]): void => {
+export const storePlacing = (lineIds: readonly string[]): void => {
   // The page of a cart that is gone knows no lines.
   if (lineIds.length > 0) writeOrigin({ ...readOrigin(), placing: [...lineIds] })
 }
 
 /** The server did not order the cart. */
-export const forgetPlacing = (): void => writeOrigin({ ...readOrigin(), placing: [] })
+export const clearPlacing = (): void => writeOrigin({ ...readOrigin(), placing: [] })
 
 export const storePlacedOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
   // Without session storage nothing is lost: the order's page opens next.
