@@ -1,61 +1,7 @@
 /** What a piece of work needs, and whether a cart has it. */
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  heldPieces,
-  type Job,
-  type JobChoices,
-  type JobNeed,
-  type JobPart,
-  piecesPerUnit,
-  planJob,
-} from '#domain/job.ts'
-import type { SoldPart } from '#domain/jobSummary.ts'
-import { money } from '#domain/money.ts'
-
-const asOf = '2026-11-21T10:00:00.000Z'
-const part = (id: string, over: Partial<SoldPart> = {}): SoldPart => ({
-  id,
-  name: id,
-  axle: null,
-  side: null,
-  unit: 'PIECE',
-  lift: null,
-  components: [],
-  max: 10,
-  gross: money(1000),
-  offers: [{ upTo: 10, days: 'within 2-5 days' }],
-  asOf,
-  ...over,
-})
-const need = (
-  id: string,
-  parts: readonly SoldPart[],
-  over: Partial<JobNeed<SoldPart>> = {},
-): JobNeed<SoldPart> => ({
-  id,
-  axle: 'FRONT',
-  side: null,
-  pieces: 2,
-  aboveLift: null,
-  isOptional: false,
-  parts,
-  ...over,
-})
-const none: JobChoices = { parts: {}, wanted: {}, kit: null }
-const plan = (
-  needs: readonly JobNeed<SoldPart>[],
-  held: Readonly<Record<string, number>> = {},
-  choices: Partial<JobChoices> = {},
-  kits: readonly SoldPart[] = [],
-) =>
-  planJob(
-    { needs, kits },
-    Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity })),
-    { ...none, ...choices },
-  )
-const statuses = (of: { needs: readonly { status: string }[] }) => of.needs.map(({ status }) => status)
-const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])
+import { heldPieces, piecesPerUnit, planJob } from '#domain/job.ts'
+import { added, need, noChoices, part, plan, statuses } from '#tests/support/jobs.ts'
 
 describe('JOB-02/units a unit of sale makes up', () => {
   it.each([
@@ -236,116 +182,10 @@ describe('the plan of a piece of work', () => {
   it('JOB-02/kits a kit in the cart counts once, whether the upstream lists its parts or not', () => {
     const line = (components: readonly unknown[]) => ({ item: { id: 'kit' }, quantity: 2, components })
     const opened = heldPieces({ lines: [line([])], itemQuantities: [{ itemId: 'kit', quantity: 2 }] }, [kit])
-    expect(planJob({ needs: lift, kits: [kit] }, opened, none).isComplete).toBe(true)
+    expect(planJob({ needs: lift, kits: [kit] }, opened, noChoices).isComplete).toBe(true)
     const listed = { lines: [line([{}])], itemQuantities: [{ itemId: 'shock', quantity: 4 }] }
     expect(heldPieces(listed, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
     const plain = { item: { id: 'shock' }, quantity: 4, components: [] }
     expect(heldPieces({ ...listed, lines: [plain] }, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
-  })
-})
-
-const ids = ['a', 'b', 'c', 'd']
-const anyPart = fc.record({
-  id: fc.constantFrom(...ids),
-  axle: fc.constantFrom('FRONT', 'REAR', null),
-  side: fc.constantFrom('LEFT', 'RIGHT', null),
-  unit: fc.constantFrom('PIECE', 'PAIR', 'AXLE', 'SET', null),
-  lift: fc.option(fc.integer({ min: 0, max: 60 })),
-  max: fc.integer({ min: 0, max: 6 }),
-})
-const anyJob = fc
-  .tuple(
-    fc.uniqueArray(anyPart, { selector: ({ id }) => id, minLength: 1 }),
-    fc.array(
-      fc.record({
-        axle: fc.constantFrom('FRONT', 'REAR', null),
-        side: fc.constantFrom('LEFT', 'RIGHT', null),
-        pieces: fc.integer({ min: 1, max: 4 }),
-        aboveLift: fc.option(fc.constant(40), { freq: 3 }),
-        isOptional: fc.boolean(),
-        uses: fc.uniqueArray(fc.constantFrom(...ids)),
-      }),
-      { maxLength: 5 },
-    ),
-    fc.integer({ min: 0, max: 3 }),
-  )
-  .map(([parts, needs, inKit]): Job => {
-    const plain = parts.map((one): JobPart => ({ ...one, components: [] }))
-    const kit: JobPart = {
-      id: 'kit',
-      axle: null,
-      side: null,
-      unit: null,
-      lift: null,
-      max: 2,
-      components: plain.map(({ id }) => ({ itemId: id, quantity: inKit })),
-    }
-    return {
-      needs: needs.map(({ uses, ...one }, index) => ({
-        ...one,
-        id: String(index),
-        parts: plain.filter(({ id }) => uses.includes(id)),
-      })),
-      kits: [kit],
-    }
-  })
-/** Each part serves the first need that names it. */
-const withoutShared = ({ needs, kits }: Job): Job => {
-  const taken = new Set<string>()
-  return {
-    kits,
-    needs: needs.map((one) => {
-      const parts = one.parts.filter(({ id }) => !taken.has(id))
-      for (const { id } of parts) taken.add(id)
-      return { ...one, parts }
-    }),
-  }
-}
-const anyHeld = fc.dictionary(fc.constantFrom(...ids, 'kit', 'unrelated'), fc.nat({ max: 6 }))
-const anyChoices = fc.record({
-  parts: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.constantFrom(...ids)),
-  wanted: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.boolean()),
-  kit: fc.constantFrom('kit', null),
-})
-const quantities = (held: Readonly<Record<string, number>>) =>
-  Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity }))
-
-describe('for every piece of work and every cart', () => {
-  it('JOB-02/laws what one press adds can be bought, each part once', () => {
-    fc.assert(
-      fc.property(anyJob, anyHeld, anyChoices, (job, held, choices) => {
-        const { additions } = planJob(job, quantities(held), choices)
-        expect(new Set(additions.map(({ part: { id } }) => id)).size).toBe(additions.length)
-        for (const {
-          part: { id, max },
-          quantity,
-        } of additions) {
-          expect(quantity).toBeGreaterThan(0)
-          expect((held[id] ?? 0) + quantity).toBeLessThanOrEqual(max)
-        }
-      }),
-    )
-  })
-  it('JOB-02/laws after it nothing is missing that can be bought, where each part serves one need', () => {
-    fc.assert(
-      fc.property(anyJob.map(withoutShared), anyHeld, anyChoices, (job, held, choices) => {
-        const after = { ...held }
-        for (const { part, quantity } of planJob(job, quantities(held), choices).additions) {
-          after[part.id] = (after[part.id] ?? 0) + quantity
-          for (const one of part.components)
-            after[one.itemId] = (after[one.itemId] ?? 0) + one.quantity * quantity
-        }
-        expect(statuses(planJob(job, quantities(after), choices))).not.toContain('missing')
-      }),
-    )
-  })
-  it('JOB-02/laws the cart serves each need with pieces that no other need has counted', () => {
-    fc.assert(
-      fc.property(anyJob, anyHeld, (job, held) => {
-        const { needs } = planJob(job, quantities(held), none)
-        const counted = needs.reduce((sum, one) => sum + one.held, 0)
-        expect(counted).toBeLessThanOrEqual(ids.reduce((sum, id) => sum + (held[id] ?? 0), 0))
-      }),
-    )
   })
 })

@@ -1,50 +1,8 @@
 /** The price of a piece of work, and the day when all of its parts are there. */
 import { describe, expect, it } from 'vitest'
-import { type JobChoices, type JobNeed, planJob } from '#domain/job.ts'
 import { costOf, type SoldPart, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
 import { money } from '#domain/money.ts'
-
-const asOf = '2026-11-21T10:00:00.000Z'
-const part = (id: string, over: Partial<SoldPart> = {}): SoldPart => ({
-  id,
-  name: id,
-  axle: null,
-  side: null,
-  unit: 'PIECE',
-  lift: null,
-  components: [],
-  max: 10,
-  gross: money(1000),
-  offers: [{ upTo: 10, days: 'within 2-5 days' }],
-  asOf,
-  ...over,
-})
-const need = (
-  id: string,
-  parts: readonly SoldPart[],
-  over: Partial<JobNeed<SoldPart>> = {},
-): JobNeed<SoldPart> => ({
-  id,
-  axle: 'FRONT',
-  side: null,
-  pieces: 2,
-  aboveLift: null,
-  isOptional: false,
-  parts,
-  ...over,
-})
-const none: JobChoices = { parts: {}, wanted: {}, kit: null }
-const plan = (
-  needs: readonly JobNeed<SoldPart>[],
-  held: Readonly<Record<string, number>> = {},
-  choices: Partial<JobChoices> = {},
-  kits: readonly SoldPart[] = [],
-) =>
-  planJob(
-    { needs, kits },
-    Object.entries(held).map(([itemId, quantity]) => ({ itemId, quantity })),
-    { ...none, ...choices },
-  )
+import { need, noChoices, part, plan } from '#tests/support/jobs.ts'
 
 describe('what the work costs and when all is there', () => {
   const needs = [
@@ -54,10 +12,10 @@ describe('what the work costs and when all is there', () => {
   it('JOB-03/cost the missing parts, and all together with those in the cart', () => {
     const half = plan(needs, { a: 2 })
     expect(costOf(half.additions)).toEqual(money(2000))
-    expect(wholeCost({ needs, kits: [] }, half, none)).toEqual(money(4000))
+    expect(wholeCost({ needs, kits: [] }, half, noChoices)).toEqual(money(4000))
     expect(costOf([{ part: part('x', { gross: null }), quantity: 1 }])).toBe(null)
     expect(costOf([])).toBe(null)
-    expect(wholeCost({ needs: [need('1', [])], kits: [] }, plan([need('1', [])]), none)).toBe(null)
+    expect(wholeCost({ needs: [need('1', [])], kits: [] }, plan([need('1', [])]), noChoices)).toBe(null)
     const one = (over: Partial<SoldPart> = {}) => ({ part: part('x', over), quantity: 1 })
     expect(costOf([one(), one({ gross: money(1, 'PLN', 'zł') })])).toBe(null)
     expect(costOf([one(), one({ gross: null })])).toBe(null)
@@ -65,11 +23,13 @@ describe('what the work costs and when all is there', () => {
   })
   it('JOB-03/cost counts the part that the cart has, and nothing where a need cannot be met', () => {
     const either = [need('1', [part('a'), part('dear', { gross: money(5000) })])]
-    expect(wholeCost({ needs: either, kits: [] }, plan(either, { dear: 2 }), none)).toEqual(money(10_000))
+    expect(wholeCost({ needs: either, kits: [] }, plan(either, { dear: 2 }), noChoices)).toEqual(
+      money(10_000),
+    )
     const few = [need('1', [part('a')]), need('2', [part('few', { max: 1 })])]
-    expect(wholeCost({ needs: few, kits: [] }, plan(few), none)).toBe(null)
+    expect(wholeCost({ needs: few, kits: [] }, plan(few), noChoices)).toBe(null)
     const gone = [need('1', [part('a')]), need('2', [])]
-    expect(wholeCost({ needs: gone, kits: [] }, plan(gone), none)).toBe(null)
+    expect(wholeCost({ needs: gone, kits: [] }, plan(gone), noChoices)).toBe(null)
   })
   it('JOB-03/when the day of the part that comes last, unless one is not known', () => {
     expect(wholeArrival(plan(needs), [])).toEqual({ day: '1 Dec', name: 'b' })

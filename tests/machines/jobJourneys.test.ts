@@ -5,32 +5,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type Job, type JobPart, planJob } from '#domain/job.ts'
+import { type Job, planJob } from '#domain/job.ts'
+import type { SoldPart } from '#domain/jobSummary.ts'
 import type { Addition, AdditionFailure } from '#machines/additionQueue.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { isJobAdding, jobChoices, jobFailures, standingFailures } from '#machines/job/job.select.ts'
 import { providePorts } from '#machines/port.ts'
+import { need, part as soldPart } from '#tests/support/jobs.ts'
 
-const part = (id: string, over: Partial<JobPart> = {}): JobPart => ({
-  id,
-  axle: null,
-  side: null,
-  unit: 'PIECE',
-  lift: null,
-  components: [],
-  max: 4,
-  ...over,
-})
-const need = (id: string, parts: readonly JobPart[], over: Partial<Job['needs'][number]> = {}) => ({
-  id,
-  axle: 'FRONT' as const,
-  side: null,
-  pieces: 2,
-  aboveLift: null,
-  isOptional: false,
-  parts,
-  ...over,
-})
+const part = (id: string, over: Partial<SoldPart> = {}) => soldPart(id, { max: 4, ...over })
 const vehicles = [
   { make: 'TOYOTA', model: 'HILUX', year: '2016' },
   { make: 'FORD', model: 'RANGER', year: '2018' },
