@@ -2,8 +2,9 @@ import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router
 import { type ReactNode, useDeferredValue } from 'react'
 
 /**
- * What is below the first window of a page that was reached by a link: rendered once the rest is painted, in pieces that let
- * input through. What was served is hydrated with its page, and a page that returns to a position is rendered as a whole.
+ * Renders its children after the rest of the page is painted, and does not block input meanwhile. It is for the content below
+ * the first window of a page that was reached by a link. A served page is hydrated as a whole, and so is rendered a page
+ * whose scroll position is restored.
  */
 export const RenderLater = ({ children }: { children: ReactNode }) => {
   const position = useElementScrollRestoration({

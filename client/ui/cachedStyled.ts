@@ -17,7 +17,7 @@ type ClassNameOf = (props: Props) => { className: string }
 type HostElement = { host: ElementType; props: Record<string, unknown> }
 const resolvers = new WeakMap<object, (props: Props) => HostElement>()
 
-/** What a styled element renders, which follows from its props; undefined for another type. */
+/** The host element and its props that a styled element renders; undefined for another type. */
 export const resolveStyled = (type: unknown, props: Props): HostElement | undefined =>
   typeof type === 'function' ? resolvers.get(type)?.(props) : undefined
 

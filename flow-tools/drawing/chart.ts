@@ -58,7 +58,7 @@ const labelOf = (event: string, { invoke }: AnyStateNode): string =>
     return invocation ? invocationName(invocation) : id
   })
 
-/** What the chart says of it in words, and what it notes for the code around it (`meta`). */
+/** The `description` and `meta` of a state or transition, as one text. */
 const describe = ({
   description,
   meta,

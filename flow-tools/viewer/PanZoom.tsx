@@ -51,7 +51,7 @@ export const PanZoom = ({ width, height, label, focus, children }: PanZoomProps)
   const fitting = limited(Math.min(1, (size.width - rest) / width, (size.height - rest) / height))
   const scale = zoom ?? fitting
   const before = useRef(scale)
-  /** What is scrolled into view once a scale is drawn at which it can be read. */
+  /** The element that is scrolled into view once the drawing has a readable scale. */
   const awaited = useRef<Element | null>(null)
   /** Where the mouse was pressed, until it is released or has moved further than a click does. */
   const pressed = useRef<{ x: number; y: number } | null>(null)

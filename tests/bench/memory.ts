@@ -6,7 +6,7 @@
  * after each part of a mix of visits, and then at intervals while shoppers come at an even rate (an hour: `--minutes 60
  * --every 10`). `--beside` runs another checkout, built as well; the shops take the mix in turns. Each shop has a database of
  * its own on a private PostgreSQL, whose memory is not counted, or the embedded one, or those that are named, in their order.
- * What stands is printed as it goes, and once more where the run is ended (SIGINT, SIGTERM).
+ * Results are printed as they come, and once more when the run is ended by SIGINT or SIGTERM.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -88,7 +88,7 @@ const run = async (): Promise<void> => {
 
 const signal = new Promise<string>((ended) => {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ended(name))
-  // What reads the table may end first, as `head` does: the shops must not go on without the bench.
+  // A reader of the output may end first, such as `head`. The shops must then be stopped, too.
   process.stdout.on('error', ({ message }) => ended(message))
 })
 try {

@@ -16,7 +16,7 @@ export type Apollo = {
   read: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
   ) => Data | undefined
-  /** What the page was served with. A part that hydrates later must render that first, whatever is cached by then. */
+  /** The answer that the page was served with. A part that hydrates later must render it first, even if the cache has another. */
   served: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
   ) => Data | undefined
