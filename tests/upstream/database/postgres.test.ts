@@ -51,10 +51,10 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     const { db, close } = await openServer(await createEmptyDatabase('newer'), 2)
     try {
       await migrate(db)
+      // Later than the others, even if the clock is set back meanwhile: kysely orders them by their times.
+      const later = new Date(Date.now() + 60_000).toISOString()
       const note = (name: string) =>
-        sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
-          db,
-        )
+        sql`insert into kysely_migration (name, timestamp) values (${name}, ${later})`.execute(db)
       await note('9999-of-tomorrow')
       expect(await migrate(db)).toBe(0)
       await note('0001-of-somebody-else')
