@@ -16,6 +16,7 @@ import {
   type PartSort,
   sortParts,
 } from '#domain/narrowing.ts'
+import { selectedVehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
@@ -32,10 +33,16 @@ type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<ListedRow
 /** Lists are large and shared by their readers, so each one is grouped once for a tree. */
 const groupsByList = new WeakMap<readonly WirePart[], Grouped>()
 
-const groupsOf = (wire: readonly WirePart[], categoryOf: CategoryOf, context: Context) => {
+/** @param vehicle the one of the list, which a list always has the same */
+const groupsOf = (
+  wire: readonly WirePart[],
+  categoryOf: CategoryOf,
+  vehicle: PartsFilter,
+  context: Context,
+) => {
   const known = groupsByList.get(wire)
   if (known?.categoryOf === categoryOf) return known.groups
-  const groups = groupedParts(wire, categoryOf, context.translation)
+  const groups = groupedParts(wire, categoryOf, context.translation, selectedVehicle(vehicle))
   groupsByList.set(wire, { categoryOf, groups })
   return groups
 }
@@ -160,7 +167,7 @@ export const readCatalogue = async (
   const group = optionalSingleLine('group', filter.group)
   const options = await optionsOrEmpty(source, vehicle)
   const answer = await readParts(source, vehicle, category, options, country)
-  const all = groupsOf(answer.value, categoryOfOptions(options), context)
+  const all = groupsOf(answer.value, categoryOfOptions(options), vehicle, context)
   // Without a whole vehicle an upstream answers some parts of each group: counts and order would be those of a sample.
   const isWhole = vehicle.make !== undefined && vehicle.model !== undefined && vehicle.year !== undefined
   const narrowing = isWhole ? givenNarrowing(filter) : narrowingOf({})
@@ -209,7 +216,8 @@ export const readCategoryTreeOfYear = async (
 ): Promise<Category[]> => {
   const { catalogue } = context.sources
   const categoryOf = categoryOfOptions(await optionsOrEmpty(catalogue, vehicle))
-  const groups = groupsOf((await catalogue.parts(vehicle, country)).value, categoryOf, context)
+  const list = await catalogue.parts(vehicle, country)
+  const groups = groupsOf(list.value, categoryOf, vehicle, context)
   const tree: Record<string, Record<string, number>> = {}
   for (const { name, parts } of groups.ok ? groups.value : [])
     for (const { category } of narrow(parts, narrowing)) {

@@ -13,12 +13,14 @@ import { categoryName } from '#domain/categories.ts'
 import type { CategoryOf } from '#domain/categoryTree.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { type SchemaCase, toSchemaCase } from '#domain/deliveryAppearance.ts'
+import { decideFit, type Fit } from '#domain/fit.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { type Traits, traitsOf } from '#domain/narrowing.ts'
 import { reductionPercent } from '#domain/price.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
 import { stockOf } from './availability.ts'
-import { parametersOf } from './fitments.ts'
+import { fitmentsOf, parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
 import { saleUnitOf } from './saleUnit.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
@@ -84,6 +86,13 @@ const listedStockOf = ({ available, availabledetails }: WirePart) => ({
   availabledetails,
 })
 
+/** What the rows of a vehicle's list say. Where they do not say that the part fits, its own fitments may say more. */
+const listedFit = (rows: readonly WirePart[], vehicle: Vehicle | null): Fit | null => {
+  if (!vehicle) return null
+  const fit = decideFit(fitmentsOf(rows), false, vehicle)
+  return fit.verdict === 'FITS' || fit.verdict === 'FITS_IF' ? fit : null
+}
+
 /** A part of a list with what the list can be narrowed by. */
 export type ListedRow = Part & { traits: Traits }
 
@@ -91,6 +100,7 @@ const partOf = (
   rows: readonly [WirePart, ...WirePart[]],
   categoryOf: CategoryOf,
   translation: ListTranslationSettings,
+  vehicle: Vehicle | null,
 ): ListedRow => {
   const [part] = rows
   const availability = availabilityOf(part, translation)
@@ -111,6 +121,7 @@ const partOf = (
     category: categoryOf(part.categorydescription ?? part.category, part.groupdescription),
     parameters,
     saleUnit: saleUnitOf(part.saleunit),
+    fit: listedFit(rows, vehicle),
     traits: traitsOf(
       parameters,
       rows.map(({ criteria, brand }) => ({ side: criteria?.side, brand })),
@@ -132,20 +143,24 @@ const byRecord = (wire: readonly WirePart[]): Map<string, Rows> => {
   return rows
 }
 
-/** Groups in order, available parts first; or the message that replaces the list (CAT-17). */
+/**
+ * Groups in order, available parts first; or the message that replaces the list (CAT-17).
+ * @param vehicle the one whose list it is; its rows say whether they fit it (FIT-08)
+ */
 export const groupedParts = (
   wire: readonly WirePart[],
   categoryOf: CategoryOf,
   translation: ListTranslationSettings,
+  vehicle: Vehicle | null = null,
 ): Processed<PartGroupOf<ListedRow>[]> =>
-  processCatalogue([...byRecord(wire).values()], (rows) => partOf(rows, categoryOf, translation))
+  processCatalogue([...byRecord(wire).values()], (rows) => partOf(rows, categoryOf, translation, vehicle))
 
 /** In the upstream's order, best match first (SRCH-03). */
 export const listedParts = (
   wire: readonly WirePart[],
   categoryOf: CategoryOf,
   translation: ListTranslationSettings,
-): Part[] => [...byRecord(wire).values()].map((rows) => partOf(rows, categoryOf, translation))
+): Part[] => [...byRecord(wire).values()].map((rows) => partOf(rows, categoryOf, translation, null))
 
 /** A common part may have hundreds of vehicles; its text contains this many. */
 const vehiclesPerText = 24

@@ -69,6 +69,38 @@ describe('the list of a vehicle', () => {
     expect(data).toEqual({ groupParts: { total: 1, items: [{ name: 'P-10' }] } })
   })
 
+  it('FIT-08/served says that a row fits only where its criteria say so', async () => {
+    upstream.answer('getParts', {
+      json: {
+        results: [
+          row(1, { criteria: {} }),
+          row(2, { criteria: { engine: '2.4' } }),
+          row(2, { criteria: { engine: '2.8' } }),
+          row(3, {}),
+          row(4, { make: undefined, criteria: {} }),
+          row(5, { year: 2015, criteria: {} }),
+        ],
+      },
+    })
+    const fitsOf = async (filter: Record<string, unknown>) => {
+      const { data } = await browser.ask(
+        `query ($filter: CatalogueFilter!) { groupParts(filter: $filter, country: "DE", group: "PADS") { items { fit { verdict reason } } } }`,
+        { filter },
+      )
+      return (data as unknown as { groupParts: { items: { fit: unknown }[] } }).groupParts.items.map(
+        ({ fit }) => fit,
+      )
+    }
+    expect(await fitsOf(hilux)).toEqual([
+      { verdict: 'FITS', reason: 'Fits the TOYOTA HILUX 2016.' },
+      { verdict: 'FITS_IF', reason: 'Fits if the engine is 2.4 or 2.8.' },
+      null,
+      null,
+      null,
+    ])
+    expect(await fitsOf({ make: 'TOYOTA', model: 'HILUX' })).toEqual([null, null, null, null, null])
+  })
+
   it('CAT-24 is sorted within its groups', async () => {
     expect(namesOf(await listOf({ ...hilux, sort: 'PRICE' }))).toEqual([
       ['PADS', 'P-2', 'P-10', 'P-1'],

@@ -140,6 +140,21 @@ describe('finding', () => {
     expect(fits.map(({ record }) => record)).toEqual(records)
     expect(fits.filter(({ fit }) => !fit.verdict.startsWith('FITS'))).toEqual([])
   })
+  it('FIT-05/row FIT-08/served the list says of each row what its part says', async () => {
+    type Row = { id: string; fit: { verdict: string; reason: string } | null }
+    const { catalogue } = await ask<{ catalogue: { groups: { first: { items: Row[] } | null }[] } }>(
+      `query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { groups {
+         first { items { id fit { verdict reason } } } } } } }`,
+      { filter: vehicle },
+    )
+    const rows = catalogue.groups.flatMap(({ first }) => first?.items ?? []).slice(0, 60)
+    const { fits } = await ask<{ fits: { fit: Row['fit'] }[] }>(
+      'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { fit { verdict reason } } }',
+      { records: rows.map(({ id }) => id), vehicle },
+    )
+    expect(new Set(rows.map(({ fit }) => fit?.verdict))).toEqual(new Set(['FITS', 'FITS_IF']))
+    expect(rows.map(({ fit }) => fit)).toEqual(fits.map(({ fit }) => fit))
+  })
   it('API-05 a product has all its fields and its picture', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups[0]?.first?.items[0]

@@ -7,7 +7,7 @@ const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Does it fit the TOYOTA HILUX 2016?' })
 const openRows = (page: Page) => rowsOf(page).filter({ has: page.locator('[data-fit="FITS_IF"]') })
 
-test('FIT-07/leads,kept FIT-08 FIT-09 A11Y-01 a condition is settled by keys from a row of a list, and everything follows the answer', async ({
+test('FIT-07/leads,kept FIT-08/unchosen FIT-09 A11Y-01 a condition is settled by keys from a row of a list, and everything follows the answer', async ({
   page,
 }) => {
   await open(page, list)

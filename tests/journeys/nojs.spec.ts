@@ -57,6 +57,18 @@ for (const path of ['/parts?make=TOYOTA&model=HILUX&year=2016', '/parts?category
     expect(groups.map(({ shown }) => shown)).toEqual(groups.map(({ total }) => Math.min(6, total)))
   })
 
+test('FIT-08/served without JavaScript each row of a vehicle’s list says whether it fits', async ({
+  page,
+}) => {
+  await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
+  const rows = rowsOf(page)
+  const verdicts = page.locator('[data-part="product-row"] [data-fit]')
+  await expect(verdicts).toHaveCount(await rows.count())
+  await expect(verdicts.filter({ hasText: 'Fits the TOYOTA HILUX 2016.' }).first()).toBeVisible()
+  await expect(verdicts.filter({ hasText: /^Fits if / }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /Check yours/ })).toHaveCount(0)
+})
+
 test('SRCH-02 without JavaScript further results can be reached', async ({ page }) => {
   await page.goto('/search/shock')
   await expect(rowsOf(page)).toHaveCount(24)

@@ -22,7 +22,7 @@ type Props = {
 export const CartContents = ({ cart, country, children }: Props) => {
   const promo = useMachineRef(promoMachine)
   const estimate = useMachineRef(shippingEstimateMachine)
-  const fits = useFits(cart.lines.map(({ item }) => item.id))
+  const fits = useFits(cart.lines.map(({ item }) => item))
   return (
     <>
       <Columns side="right">

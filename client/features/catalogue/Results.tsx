@@ -38,10 +38,7 @@ const Note = styled('div', { marginBottom: '$4' })
 export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props) => {
   const firstParts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
   const vehicle = selectedVehicle(filter)
-  const fits = useFits(
-    firstParts.map((part) => part.id),
-    vehicle,
-  )
+  const fits = useFits(firstParts, vehicle)
   const loading = loadingText(snapshot)
   const problem = catalogueProblem(snapshot)
   if (loading) {

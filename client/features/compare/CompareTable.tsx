@@ -42,12 +42,12 @@ const stockCell = (part: ShownPart): Cell => {
 type Ask = ReturnType<typeof useFitQuestion>['ask']
 /** Reasons of parts that fit do not differ. */
 const fitCell = (part: ShownPart, fits: Fits, ask: Ask): Cell => {
-  const fit = fits.of(part.id) ?? part.fit ?? null
+  const fit = fits.of(part.id) ?? fits.served(part.id)
   const words = fit && (fit.verdict === 'FITS' ? fit.verdict : `${fit.verdict} ${fit.reason}`)
   return {
     id: part.id,
     words,
-    cell: <FitAnswer fits={fits} record={part.id} part={part} served={part.fit} ask={ask} />,
+    cell: <FitAnswer fits={fits} record={part.id} part={part} ask={ask} />,
   }
 }
 
@@ -55,10 +55,7 @@ type Props = { comparison: Comparison; parts: readonly ShownPart[] }
 
 /** The table of a comparison (CMP-02). Rows that differ have a sign, and can be shown alone. */
 export const CompareTable = ({ comparison, parts }: Props) => {
-  const fits = useFits(
-    parts.map(({ id }) => id),
-    comparison.vehicle,
-  )
+  const fits = useFits(parts, comparison.vehicle)
   // The answer may hide the row of the fits, so their question stands outside of the table.
   const { ask, dialog } = useFitQuestion(fits.vehicle, fits.records)
   const onlyDifferences = comparison.onlyDifferences && parts.length > 1

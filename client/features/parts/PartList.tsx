@@ -13,10 +13,7 @@ type Props = {
 
 /** Parts as rows, with their fit for the list's vehicle, or else for the current one. */
 export const PartList = ({ parts, eager = 0, vehicle = null }: Props) => {
-  const fits = useFits(
-    parts.map((part) => part.id),
-    vehicle,
-  )
+  const fits = useFits(parts, vehicle)
   return (
     <>
       {parts.map((part, index) => (

@@ -29,7 +29,7 @@ const Top = styled('div', productTopLayout)
 /** Name, number, fit and price come first; on a phone the photo follows. */
 export const ProductView = ({ product, country, stock, filter, onRelatedOpened, onRelatedChosen }: Props) => {
   const { facts } = useShop()
-  const fits = useFits([product.id])
+  const fits = useFits([product])
   const fit = fits.of(product.id)
   return (
     <Container>

@@ -53,9 +53,9 @@ export const OfferBoard = ({ offer, head }: Props) => {
   const [isQuote, setQuote] = useState(false)
   const busy = useSelector(actor, isOfferAdding)
   const problem = useSelector(actor, offerProblem)
-  const shown = plan?.lines.flatMap(({ part }) => part?.id ?? []) ?? []
+  const shown = plan?.lines.flatMap(({ part }) => part?.row ?? []) ?? []
   const canQuote = quote !== null && offer.list === null && quote.additions.length > 0
-  const fits = useFits([...new Set(shown)], offer.query.vehicle)
+  const fits = useFits(shown, offer.query.vehicle)
   return (
     <Stack gap="page">
       {head ? <div data-screen-only={isQuote ? '' : undefined}>{head}</div> : null}

@@ -70,7 +70,7 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
             ))}
           </Select>
         ) : null}
-        {part ? <FitStatus fits={fits} record={part.id} part={part.row} served={part.row.fit} /> : null}
+        {part ? <FitStatus fits={fits} record={part.id} part={part.row} /> : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'unknown' && !isLink ? (

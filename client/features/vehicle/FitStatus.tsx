@@ -1,28 +1,25 @@
+import { useHydrated } from '@tanstack/react-router'
 import { FitBadge } from './FitBadge.tsx'
 import type { Fit } from './fit.ts'
 import { type FitPart, useFitQuestion } from './useFitQuestion.tsx'
 import type { Fits } from './useFits.ts'
 
-type Props = {
-  fits: Fits
-  record: string
-  part: FitPart
-  /** The server's answer for the page's vehicle, shown until `fits` are known, and without a script. */
-  served?: Fit | null | undefined
+type Props = { fits: Fits; record: string; part: FitPart }
+type Asking = Props & Pick<ReturnType<typeof useFitQuestion>, 'ask'>
+
+/** Without a script nothing answers a press, so the badge is a button from hydration on. */
+const ConditionalFit = ({ fits, fit, record, part, ask }: Asking & { fit: Fit }) => {
+  const asks = useHydrated() ? { part: part.name, onAsk: () => ask(record, part) } : undefined
+  return <FitBadge fit={fit} vehicle={fits.vehicleName} asks={asks} />
 }
 
 /** A part's badge, which leads to the question that settles a fit with a condition. The caller shows the question. */
-export const FitAnswer = ({
-  fits,
-  record,
-  part,
-  served = null,
-  ask,
-}: Props & Pick<ReturnType<typeof useFitQuestion>, 'ask'>) => {
+export const FitAnswer = (props: Asking) => {
+  const { fits, record } = props
   const own = fits.of(record)
-  const asks = own?.verdict === 'FITS_IF' ? { part: part.name, onAsk: () => ask(record, part) } : undefined
-  const fit = own ?? served
-  return fit ? <FitBadge fit={fit} vehicle={own ? fits.vehicleName : ''} asks={asks} /> : null
+  if (own?.verdict === 'FITS_IF') return <ConditionalFit {...props} fit={own} />
+  const fit = own ?? fits.served(record)
+  return fit ? <FitBadge fit={fit} vehicle={own ? fits.vehicleName : ''} /> : null
 }
 
 /** A part's badge with its question (FIT-07). */

@@ -3,49 +3,56 @@ import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { FitsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
+import { knownDetails, type Vehicle, vehicleText } from '#domain/vehicle.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
-import type { FitState } from './fit.ts'
+import type { Fit, FitState } from './fit.ts'
 import { useSavedVehicle } from './useCurrentVehicle.ts'
 import { vehicleVariable } from './vehicleVariable.ts'
 
 export type Fits = {
   /** With all that the garage knows of it. */
   vehicle: Vehicle | null
-  /** The shopper's name for the own vehicle, or make, model and year; empty for a list's vehicle that is not his. */
+  /** The shopper's name for the own vehicle, or make, model and year; empty for a page's vehicle that is not his. */
   vehicleName: string
   /** The parts that were asked about. */
   records: readonly string[]
   of: (record: string) => FitState
+  /** The answer for the page's vehicle, to be shown until the own one is known, and without a script. */
+  served: (record: string) => Fit | null
 }
+
+/** A part of a page. `fit`: the server's answer for the page's vehicle, which knows nothing of a garage. */
+type ServedPart = { id: string; fit?: Fit | null | undefined }
 
 const noVehicle = { make: '', model: '', year: '' }
 const withoutName = (saved: SavedVehicle): Vehicle => {
   const { id: _id, name: _name, ...vehicle } = saved
   return vehicle
 }
+const isKnown = (fit: Fit | null) => fit !== null && fit.verdict !== 'UNKNOWN'
 
 /**
- * Whether these parts fit the vehicle of the list, or else the current one (FIT-02, FIT-08). A query of its own, since all
- * visitors share the list's.
+ * Whether these parts fit the vehicle of the page, or else the current one (FIT-02, FIT-08). All visitors share a page, so
+ * a query of its own asks where a garage knows more of the vehicle than the page does.
  */
-export const useFits = (records: readonly string[], listVehicle: Vehicle | null = null): Fits => {
-  const saved = useSavedVehicle(listVehicle)
-  const vehicle = saved ? withoutName(saved) : listVehicle
-  const queried = records.slice(0, fitRecordsMax)
+export const useFits = (parts: readonly ServedPart[], pageVehicle: Vehicle | null = null): Fits => {
+  const saved = useSavedVehicle(pageVehicle)
+  const vehicle = saved ? withoutName(saved) : pageVehicle
+  const served = new Map(parts.map(({ id, fit }) => [id, (pageVehicle && fit) ?? null]))
+  const records = [...served.keys()].slice(0, fitRecordsMax)
+  const isServed = [...served.values()].every(isKnown) && Object.keys(knownDetails(saved ?? {})).length === 0
   const { data, loading } = useQuery(
     FitsDocument,
-    {
-      records: [...queried],
-      vehicle: vehicleVariable(vehicle ?? noVehicle),
-    },
-    { maxAge: defaultMaxAge, skip: !vehicle || queried.length === 0 },
+    { records, vehicle: vehicleVariable(vehicle ?? noVehicle) },
+    { maxAge: defaultMaxAge, skip: !vehicle || isServed },
   )
-  const fits = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
+  const own = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
+  const servedOf = (record: string) => served.get(record) ?? null
   return {
     vehicle,
     vehicleName: saved ? (saved.name ?? vehicleText(saved)) : '',
-    records: queried,
-    of: (record) => fits.get(record) ?? (loading && queried.includes(record) ? undefined : null),
+    records,
+    of: (record) => own.get(record) ?? (loading && records.includes(record) ? undefined : servedOf(record)),
+    served: servedOf,
   }
 }

@@ -86,6 +86,7 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
   category: 'SPRINGS AND SHOCKS',
   parameters: ['front'],
   saleUnit: null,
+  fit: null,
   ...more,
 })
 

@@ -55,7 +55,7 @@ const criteriaAnswer = (record: string, criteria: readonly (Record<string, strin
     ],
   },
 })
-const condition = { verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8 or 2.4.' }
+const condition = { verdict: 'FITS_IF' as const, reason: 'Fits if the engine is 2.8 or 2.4.' }
 const answers = (record: string): Answers => ({
   ...finderAnswers,
   ...fitAnswer(record, {}, condition),
@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 describe('FIT-07/leads,kept the question behind a condition', () => {
-  it('FIT-08 is reached from a row of a list, whose vehicle nobody has chosen; the answer stores it', async () => {
+  it('FIT-08/unchosen is reached from a row of a list, whose vehicle nobody has chosen; the answer stores it', async () => {
     await showPage(listPath, list('1'))
     await expect.poll(verdict).toBe('FITS_IF')
     expect(screen.getByRole('main').textContent).not.toContain('your TOYOTA')
@@ -98,6 +98,22 @@ describe('FIT-07/leads,kept the question behind a condition', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await expect.poll(verdict).toBe('FITS')
     expect(screen.getByRole('article').textContent).toContain('Fits your TOYOTA HILUX 2016.')
+  })
+
+  const servedRow = catalogueAnswer([part('1', { fit: { __typename: 'Fit', ...condition } })], {
+    filter: hilux,
+  })
+  it('FIT-08/served shows what the list says without a query of its own', async () => {
+    await showPage(listPath, { ...finderAnswers, ...servedRow, ...criteriaAnswer('1', [{ engine: '2.8' }]) })
+    expect(verdict()).toBe('FITS_IF')
+    await ask()
+    expect(verdict()).toBe('FITS_IF')
+  })
+
+  it('FIT-08/served asks again for a vehicle of which the garage knows more', async () => {
+    store({ ...saved, engine: '2.8', notEngines: ['2.4'] })
+    await showPage(listPath, { ...list('1'), ...servedRow })
+    await expect.poll(verdict).toBe('FITS')
   })
 
   it('is reached from a product page', async () => {
