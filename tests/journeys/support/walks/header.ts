@@ -52,6 +52,29 @@ const banner = ({ page }: WalkContext) => dialog(page, 'Cookies')
 const settings = ({ page }: WalkContext) => dialog(page, 'Cookie Settings')
 const functional = (context: WalkContext) => settings(context).getByRole('switch', { name: /Functional/ })
 
+/** What the tags heard last, and the choice that is stored: each as the categories that tags ask for. */
+const heardAndStored = ({ page }: WalkContext) =>
+  page.evaluate(() => {
+    const entries: unknown[] = Reflect.get(window, 'dataLayer') ?? []
+    const heard = entries
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .findLast(([about, what]) => about === 'consent' && what === 'update')?.[2] as
+      | Record<string, string>
+      | undefined
+    const stored = decodeURIComponent(document.cookie)
+    const signalOf = (category: string) => (stored.includes(category) ? 'granted' : 'denied')
+    return {
+      heard: [heard?.['analytics_storage'], heard?.['ad_storage']],
+      stored: [signalOf('Analytics'), signalOf('Advertisement')],
+    }
+  })
+const tagsHeardChoice = (context: WalkContext) =>
+  expect(async () => {
+    const { heard, stored } = await heardAndStored(context)
+    expect(heard, 'what the tags were told of the choice').toEqual(stored)
+  }).toPass({ timeout: 10_000 })
+
 export const consentWalk = walkTable('consent', {
   machine: consentMachine,
   input: () => undefined,
@@ -120,7 +143,10 @@ export const consentWalk = walkTable('consent', {
     'choice.reading': 'the cookie is read at once',
     'choice.undecided': 'the banner shows, unless the settings cover it',
     'choice.given.storing': 'the cookie is written at once',
-    'choice.given.stored': (context) => expect(banner(context)).toBeHidden(),
+    'choice.given.stored': async (context) => {
+      await expect(banner(context)).toBeHidden()
+      await tagsHeardChoice(context)
+    },
     'settings.closed': (context) => expect(settings(context)).toHaveCount(0),
     'settings.open': (context) => expect(settings(context)).toBeVisible(),
   },
