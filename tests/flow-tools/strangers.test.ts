@@ -1,6 +1,6 @@
 /** The public door on charts that use what tutorials of XState use, and the shop does not. */
 import { describe, expect, it } from 'vitest'
-import { StateMachine } from 'xstate'
+import { assign, StateMachine, setup } from 'xstate'
 import { checkMachine, model, mutantsOf, noticeOf } from '#flow-tools/index.ts'
 import { createPainter } from '#flow-tools/viewer.ts'
 import { stopwatch, stopwatchModel, stopwatchProperties } from '#tests/support/flow-tools/stopwatch.ts'
@@ -126,5 +126,22 @@ describe('a chart that breaks what every chart must keep', () => {
     )
     expect(names).toContain('delay dropped: game.judged: after 3000 ms at once')
     expect(names).toContain('transition removed: form: done to sending')
+  })
+
+  it('MBT-10/walked has too many configurations for a walk, with a plain word', async () => {
+    const counting = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      on: { counted: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    })
+    const counter = model({
+      name: 'counter',
+      machine: counting,
+      inputs: [() => undefined],
+      events: [{ type: 'counted' }],
+      answers: {},
+      assertions: {},
+    })
+    await expect(checkMachine(counter)).rejects.toThrow(/^counter takes more than 20000 steps\. /)
   })
 })

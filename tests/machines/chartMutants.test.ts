@@ -6,7 +6,7 @@ import type { Model } from '#flow-tools/walker/model.ts'
 import { mutantsOf } from '#flow-tools/walker/mutants.ts'
 import { type MutantRow, mutantLines, mutantTable } from '#flow-tools/walker/mutantTable.ts'
 import { noticeOf } from '#flow-tools/walker/notice.ts'
-import { countsLost, floorOf, floorText } from '#tests/support/shopMachines/floor.ts'
+import { countsLost, floorOf, writeFloor } from '#tests/support/shopMachines/floor.ts'
 import { propertiesOf } from '#tests/support/shopMachines/properties.ts'
 import { models } from './models/all.ts'
 
@@ -28,7 +28,6 @@ const protecting = [
   'vat-check',
 ]
 const table = 'docs/flows/mutants.md'
-const floor = 'tests/machines/covered.txt'
 /**
  * `write` (`npm run flows:mutants`) writes the floor and the table anew. `whole` (`npm run flows:mutants:whole`) also walks
  * every path of each mutant.
@@ -73,13 +72,12 @@ Breakages by hand, outside of what is generated, each with the first check that 
 | the pause of the search field is 20 ms | promise, floor |
 | the shop does not listen to toasts; a left page still listens to the VAT check; ports are not aborted | written tests (\`shop\`, \`checkout\`, \`port\`) |
 | any accepted edit makes a VAT number valid | nothing; since then a promise, as the model has that answer |
-| effects: other tabs are not told; years are loaded for no model; a country is not stored; a cancellation that comes too late is mixed up | walk in a browser, with event and state |
-| effects: the first suggestion opens whichever was chosen; tags hear no choice | no walk |`
+| effects: other tabs are not told; years are loaded for no model; a country is not stored; a cancellation that comes too late is mixed up; the first suggestion opens whichever was chosen; tags hear no choice | walk in a browser, with event and state |`
 
 // Mutation testing of lines has its own reports.
 describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {
   it('MBT-06/floor no chart loses a transition or a side of a guard that walks cover, without a word', () => {
-    if (mode === 'write') writeFileSync(floor, floorText(models))
+    if (mode === 'write') writeFloor(models)
     expect(
       models.flatMap((model) => namesGone(model, floorOf(model)).map((name) => `${model.name}: ${name}`)),
     ).toEqual([])

@@ -2,16 +2,17 @@
  * The floors of the shop's machines. A change that loses a name must say so in `tests/machines/covered.txt`. A machine that
  * is not in it has no floor yet.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { coveredCounts, coveredNames } from '#flow-tools/walker/floor.ts'
 import type { Model } from '#flow-tools/walker/model.ts'
 
 const file = new URL('../../machines/covered.txt', import.meta.url)
-const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-const floors = Map.groupBy(
-  lines.filter((line) => line !== ''),
-  (line) => line.split(': ')[0] ?? '',
-)
+const readFloors = (text: string): Map<string, string[]> =>
+  Map.groupBy(
+    text.split('\n').filter((line) => line !== ''),
+    (line) => line.split(': ')[0] ?? '',
+  )
+let floors = readFloors(existsSync(file) ? readFileSync(file, 'utf8') : '')
 const linesOf = ({ name }: Model): string[] =>
   (floors.get(name) ?? []).map((line) => line.slice(name.length + 2))
 const isCount = (line: string): boolean => /^\d+ /.test(line)
@@ -34,5 +35,12 @@ export const countsLost = (model: Model): string[] => {
     })
 }
 
-export const floorText = (models: readonly Model[]): string =>
+const floorText = (models: readonly Model[]): string =>
   `${models.flatMap((model) => [...countLines(model), ...coveredNames(model)].map((name) => `${model.name}: ${name}`)).join('\n')}\n`
+
+/** Writes the floor anew; what asks afterwards in the same run is answered from the new one. */
+export const writeFloor = (models: readonly Model[]): void => {
+  const text = floorText(models)
+  writeFileSync(file, text)
+  floors = readFloors(text)
+}
