@@ -7,14 +7,12 @@ import { coveredCounts, coveredNames } from '#flow-tools/walker/floor.ts'
 import type { Model } from '#flow-tools/walker/model.ts'
 
 const file = new URL('../../machines/covered.txt', import.meta.url)
-const readFloors = (text: string): Map<string, string[]> =>
-  Map.groupBy(
-    text.split('\n').filter((line) => line !== ''),
-    (line) => line.split(': ')[0] ?? '',
-  )
-let floors = readFloors(existsSync(file) ? readFileSync(file, 'utf8') : '')
-const linesOf = ({ name }: Model): string[] =>
-  (floors.get(name) ?? []).map((line) => line.slice(name.length + 2))
+/** Read each time, since a run may write it. */
+const linesOf = ({ name }: Model): string[] => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const start = `${name}: `
+  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length))
+}
 const isCount = (line: string): boolean => /^\d+ /.test(line)
 
 /** The names that walks must cover. */
@@ -38,9 +36,4 @@ export const countsLost = (model: Model): string[] => {
 const floorText = (models: readonly Model[]): string =>
   `${models.flatMap((model) => [...countLines(model), ...coveredNames(model)].map((name) => `${model.name}: ${name}`)).join('\n')}\n`
 
-/** Writes the floor anew; what asks afterwards in the same run is answered from the new one. */
-export const writeFloor = (models: readonly Model[]): void => {
-  const text = floorText(models)
-  writeFileSync(file, text)
-  floors = readFloors(text)
-}
+export const writeFloor = (models: readonly Model[]): void => writeFileSync(file, floorText(models))
