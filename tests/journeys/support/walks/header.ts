@@ -1,5 +1,6 @@
 /** What opens from the header and the footer: drawer, small cart, cookie settings. */
 import { expect } from '@playwright/test'
+import { consentCookieName, readConsent, tagSignals } from '#domain/consent.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
@@ -52,27 +53,24 @@ const banner = ({ page }: WalkContext) => dialog(page, 'Cookies')
 const settings = ({ page }: WalkContext) => dialog(page, 'Cookie Settings')
 const functional = (context: WalkContext) => settings(context).getByRole('switch', { name: /Functional/ })
 
-/** What the tags heard last, and the choice that is stored: each as the categories that tags ask for. */
-const heardAndStored = ({ page }: WalkContext) =>
+/** The signals of the last consent that was sent to the tag manager. */
+const sentSignals = ({ page }: WalkContext) =>
   page.evaluate(() => {
     const entries: unknown[] = Reflect.get(window, 'dataLayer') ?? []
-    const heard = entries
+    return entries
       .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
       .map((entry) => Array.from(entry as ArrayLike<unknown>))
-      .findLast(([about, what]) => about === 'consent' && what === 'update')?.[2] as
-      | Record<string, string>
-      | undefined
-    const stored = decodeURIComponent(document.cookie)
-    const signalOf = (category: string) => (stored.includes(category) ? 'granted' : 'denied')
-    return {
-      heard: [heard?.['analytics_storage'], heard?.['ad_storage']],
-      stored: [signalOf('Analytics'), signalOf('Advertisement')],
-    }
+      .findLast(([command, action]) => command === 'consent' && action === 'update')?.[2]
   })
-const tagsHeardChoice = (context: WalkContext) =>
+const storedSignals = async ({ page }: WalkContext) => {
+  const cookies = await page.context().cookies()
+  return tagSignals(readConsent(cookies.find(({ name }) => name === consentCookieName)?.value) ?? [])
+}
+const expectStoredSent = (context: WalkContext) =>
   expect(async () => {
-    const { heard, stored } = await heardAndStored(context)
-    expect(heard, 'what the tags were told of the choice').toEqual(stored)
+    expect(await sentSignals(context), 'the tag manager has the stored consent').toEqual(
+      await storedSignals(context),
+    )
   }).toPass({ timeout: 10_000 })
 
 export const consentWalk = walkTable('consent', {
@@ -145,7 +143,7 @@ export const consentWalk = walkTable('consent', {
     'choice.given.storing': 'the cookie is written at once',
     'choice.given.stored': async (context) => {
       await expect(banner(context)).toBeHidden()
-      await tagsHeardChoice(context)
+      await expectStoredSent(context)
     },
     'settings.closed': (context) => expect(settings(context)).toHaveCount(0),
     'settings.open': (context) => expect(settings(context)).toBeVisible(),

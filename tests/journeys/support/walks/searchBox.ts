@@ -16,9 +16,10 @@ const suggestions = ({ page }: WalkContext): Locator =>
 /** Other words each time: results of an earlier search are still loaded. */
 const words = ['brake', 'spring', 'damper', 'shock', 'arm', 'bush', 'kit', 'coil']
 let typed = ''
+/** The words of the suggestion that was chosen last. */
 let chosen = ''
-/** A suggestion leads to the page of a part, or to a list whose address has its group or vehicle. */
-const whatShows = async (page: Page): Promise<string> => {
+/** A suggestion leads to the page of a part, or to a list whose address names the group or the vehicle. */
+const headingAndSearchParams = async (page: Page): Promise<string> => {
   const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).first().innerText()
   const { searchParams } = new URL(page.url())
   return [heading, [...searchParams.values()].join(' ')].join('\n')
@@ -69,14 +70,14 @@ export const searchBoxWalk = walkTable('searchBox', {
     ],
     'suggestion.chosen': [
       {
-        // Not the first one, which a field that opens any would open, too.
+        // The second one: a field that always opens the first one must fail.
         event: { type: 'suggestion.chosen', index: 1 },
         press: async (context) => {
           const second = suggestions(context).nth(1)
           chosen = (await second.locator('span').first().innerText()).trim()
           await second.click()
         },
-        seen: ({ page }) => expect.poll(() => whatShows(page)).toContain(chosen),
+        seen: ({ page }) => expect.poll(() => headingAndSearchParams(page)).toContain(chosen),
       },
     ],
   },
