@@ -33,7 +33,7 @@ type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<ListedRow
 /** Lists are large and shared by their readers, so each one is grouped once for a tree. */
 const groupsByList = new WeakMap<readonly WirePart[], Grouped>()
 
-/** @param vehicle the one of the list, which a list always has the same */
+/** @param vehicle the list's: the same list is always of the same vehicle */
 const groupsOf = (
   wire: readonly WirePart[],
   categoryOf: CategoryOf,
@@ -169,7 +169,7 @@ export const readCatalogue = async (
   const answer = await readParts(source, vehicle, category, options, country)
   const all = groupsOf(answer.value, categoryOfOptions(options), vehicle, context)
   // Without a whole vehicle an upstream answers some parts of each group: counts and order would be those of a sample.
-  const isWhole = vehicle.make !== undefined && vehicle.model !== undefined && vehicle.year !== undefined
+  const isWhole = selectedVehicle(vehicle) !== null
   const narrowing = isWhole ? givenNarrowing(filter) : narrowingOf({})
   if (!all.ok) return { vehicle, narrowing, facets: () => [], answer, groups: all }
   const inOne = category === undefined ? all.value : inCategory(all.value, categoryName(category))

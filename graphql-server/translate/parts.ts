@@ -86,7 +86,10 @@ const listedStockOf = ({ available, availabledetails }: WirePart) => ({
   availabledetails,
 })
 
-/** What the rows of a vehicle's list say. Where they do not say that the part fits, its own fitments may say more. */
+/**
+ * The fit that the rows of a vehicle's list show. Null if they do not show that the part fits: its own fitments may still
+ * show it.
+ */
 const listedFit = (rows: readonly WirePart[], vehicle: Vehicle | null): Fit | null => {
   if (!vehicle) return null
   const fit = decideFit(fitmentsOf(rows), false, vehicle)

@@ -42,7 +42,7 @@ const stockCell = (part: ShownPart): Cell => {
 type Ask = ReturnType<typeof useFitQuestion>['ask']
 /** Reasons of parts that fit do not differ. */
 const fitCell = (part: ShownPart, fits: Fits, ask: Ask): Cell => {
-  const fit = fits.of(part.id) ?? fits.served(part.id)
+  const fit = fits.shown(part.id)
   const words = fit && (fit.verdict === 'FITS' ? fit.verdict : `${fit.verdict} ${fit.reason}`)
   return {
     id: part.id,

@@ -78,7 +78,7 @@ export const Status = styled('div', {
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
-  // The fit loads after the list. Its lines below the stock are reserved if the device or the list has a vehicle: two, or
+  // The fit may load after the list. Its lines below the stock are reserved if the device or the list has a vehicle: two, or
   // four in the narrow column.
   '[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '106px' } },
   '& > :last-child': { order: -1 },

@@ -18,7 +18,7 @@ export const FitAnswer = (props: Asking) => {
   const { fits, record } = props
   const own = fits.of(record)
   if (own?.verdict === 'FITS_IF') return <ConditionalFit {...props} fit={own} />
-  const fit = own ?? fits.served(record)
+  const fit = fits.shown(record)
   return fit ? <FitBadge fit={fit} vehicle={own ? fits.vehicleName : ''} /> : null
 }
 

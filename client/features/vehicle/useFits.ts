@@ -16,9 +16,10 @@ export type Fits = {
   vehicleName: string
   /** The parts that were asked about. */
   records: readonly string[]
+  /** The answer with all that the garage knows of the vehicle. */
   of: (record: string) => FitState
-  /** The answer for the page's vehicle, to be shown until the own one is known, and without a script. */
-  served: (record: string) => Fit | null
+  /** The same. While it loads, the answer for the page's vehicle. */
+  shown: (record: string) => Fit | null
 }
 
 /** A part of a page. `fit`: the server's answer for the page's vehicle, which knows nothing of a garage. */
@@ -48,11 +49,13 @@ export const useFits = (parts: readonly ServedPart[], pageVehicle: Vehicle | nul
   )
   const own = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
   const servedOf = (record: string) => served.get(record) ?? null
+  const of = (record: string) =>
+    own.get(record) ?? (loading && records.includes(record) ? undefined : servedOf(record))
   return {
     vehicle,
     vehicleName: saved ? (saved.name ?? vehicleText(saved)) : '',
     records,
-    of: (record) => own.get(record) ?? (loading && records.includes(record) ? undefined : servedOf(record)),
-    served: servedOf,
+    of,
+    shown: (record) => of(record) ?? servedOf(record),
   }
 }
