@@ -1,5 +1,6 @@
 /** Changes of a cart whose sender does not need it: most of the steps of a placement. */
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { mainFields, openShop, type Shop } from './testShop.ts'
@@ -125,16 +126,25 @@ describeOnBothDatabases('a change without the cart in its answer', (open, kind) 
         await released
       })
       await held
+      const waitingForLock = async () => {
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db)
+        return rows.length
+      }
       const leaving = new AbortController()
       const arrived = once(shop.app.server, 'request')
       const left = expect(
         send(cartId, 'shipemail', 'left@example.com', `${cartId}/left`, leaving.signal),
       ).rejects.toThrow()
       const [request] = await arrived
+      // Before, its statement may still be on the way to the database, and find the cart free.
+      await expect.poll(waitingForLock).toBe(1)
       leaving.abort()
       if (!request.socket.destroyed) await once(request.socket, 'close')
       await left
       const waiting = change(cartId, 'shipzip', '10115', `${cartId}/waits`)
+      await expect.poll(waitingForLock).toBe(2)
       release()
       await holding
       expect((await waiting).status).toBe(200)
