@@ -1,25 +1,10 @@
 // Builds what is out of date: generated types, the browser bundle and the server rendering bundle. A hash of the
 // sources decides, so that a second start skips the build.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-const filesUnder = (path) =>
-  readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'generated' && !entry.name.endsWith('.gen.ts'))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
-    .sort()
-
-const hashOf = (paths) => {
-  const hash = createHash('sha256')
-  for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
-  return hash.digest('hex')
-}
-
-const isUpToDate = (stamp, key, outputs) =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === key && outputs.every((path) => existsSync(path))
+import { filesUnder, hashOf, hashOfPageSources, isUpToDate, pages } from './builtPages.ts'
 
 // An image starts this script without npm, which would put the tools on the path.
 const PATH = ['node_modules/.bin', process.env.PATH].join(delimiter)
@@ -64,31 +49,10 @@ step(
 )
 
 if (!process.argv.includes('--types')) {
-  const sources = ['client', 'flow-tools', 'machines', 'domain'].flatMap(filesUnder)
-  step(
-    'pages',
-    'dist/.stamp',
-    hashOf([
-      ...sources,
-      'scripts/build.mjs',
-      'scripts/documentNames.ts',
-      'scripts/extractStyles.ts',
-      'scripts/extractStylesPlugin.ts',
-      'scripts/labelCells.ts',
-      'scripts/leanReact.ts',
-      'scripts/moduleSizes.ts',
-      'scripts/serverJsx.ts',
-      'schema.graphql',
-      'vite.config.ts',
-      'package-lock.json',
-      'tsconfig.json',
-    ]),
-    ['dist/client/.vite/manifest.json', 'dist/client/.vite/modules.json', 'dist/server/server.js'],
-    () => {
-      // The browser's build reads the class names of all components from the server's.
-      run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
-      run(['vite', 'build', '--logLevel', 'warn'])
-      compressFiles('dist/client')
-    },
-  )
+  step('pages', pages.stamp, hashOfPageSources(), pages.outputs, () => {
+    // The browser's build reads the class names of all components from the server's.
+    run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
+    run(['vite', 'build', '--logLevel', 'warn'])
+    compressFiles('dist/client')
+  })
 }

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { removeAbandonedFolders } from '../../../scripts/abandonedFolders.ts'
+import { pagesProblem } from '../../../scripts/builtPages.ts'
 import { isCompilingOnly, relaunch } from '../../../upstream/launch.ts'
 import { ownMemoryMb, webServers } from '../../../upstream/memory.ts'
 import { endWithParent } from '../../support/endWithParent.ts'
@@ -21,6 +22,12 @@ const ofRun = /^(?:shop-journeys|journeys-run)-(\d+)$/
 const { DATA_DIR: dataDir = '', RUN_FOLDER: runFolder = '' } = process.env
 
 if (!isCompilingOnly()) {
+  // Specs against pages of other sources fail in ways that do not show it.
+  const problem = pagesProblem()
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`)
+    process.exit(1)
+  }
   removeAbandonedFolders(tmpdir(), ofRun)
   // A runner that is killed does not stop its shop.
   endWithParent(() => process.kill(process.pid, 'SIGTERM'))
