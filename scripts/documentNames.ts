@@ -19,13 +19,20 @@ export const namedDocument = (file: string, code: string): string => {
   return `export const ${exported} = ${JSON.stringify(named)}`
 }
 
-/** All documents by their names. Those of fragments are parts of the others. */
+/** Parses a document when it is first asked for. Apollo compares documents by identity, so it is kept. */
+const parseWhenUsed = `const parsed = new Map()
+export const wholeDocument = (name) => {
+  if (!parsed.has(name) && Object.hasOwn(texts, name)) parsed.set(name, JSON.parse(texts[name]))
+  return parsed.get(name)
+}`
+
+/** The look-up of all documents by their names. Those of fragments are parts of the others. */
 export const documentTable = (files: readonly { file: string; code: string }[]): string => {
   const entries = files.map(({ file, code }) => {
     const { exported, json } = documentIn(file, code)
-    return `${JSON.stringify(exported.replace(/Document$/, ''))}: ${json}`
+    return `${JSON.stringify(exported.replace(/Document$/, ''))}: ${JSON.stringify(json)}`
   })
-  return `export const wholeDocuments = {${entries.join(',\n')}}`
+  return `const texts = {${entries.join(',\n')}}\n${parseWhenUsed}`
 }
 
 /** In the browser's build, pages load the names of GraphQL documents, and Apollo's chunk the documents. */
@@ -34,9 +41,9 @@ export const documentNames = (): Plugin => ({
   enforce: 'pre',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,
   transform: {
-    filter: { id: /\/client\/(generated\/documents\/\w+|lib\/apollo\/wholeDocuments)\.ts$/ },
+    filter: { id: /\/client\/(generated\/documents\/\w+|lib\/apollo\/wholeDocument)\.ts$/ },
     handler(code, id) {
-      if (!id.endsWith('/wholeDocuments.ts')) return { code: namedDocument(basename(id), code), map: null }
+      if (!id.endsWith('/wholeDocument.ts')) return { code: namedDocument(basename(id), code), map: null }
       const names = readdirSync(folder).filter((name) => name.endsWith('Document.ts'))
       const files = names.map((file) => ({ file, code: readFileSync(`${folder}/${file}`, 'utf8') }))
       return { code: documentTable(files), map: null }

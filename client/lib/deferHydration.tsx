@@ -18,13 +18,13 @@ type Parts<Props extends object> = {
   load: () => Promise<ComponentType<Props>>
   /** Shown where a page was reached by a link before the code has loaded. */
   fallback: ReactNode
-  /** Waits until the part is at most one window's height away from the window. */
+  /** Waits until the part is at most one window's height away from the window, and unfolded. */
   whenNear?: boolean
   /** The part is laid out as if nothing were around it. */
   unboxed?: boolean
 }
 
-/** Calls `arrive` once the part is near the window. */
+/** Calls `arrive` once the part is near the window, and not before it is unfolded. */
 const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -32,8 +32,14 @@ const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
     },
     { rootMargin: '100%' },
   )
-  observer.observe(part)
-  return () => observer.disconnect()
+  const observe = () => observer.observe(part)
+  const fold = part.closest('details:not([open])')
+  if (fold) fold.addEventListener('toggle', observe, { once: true })
+  else observe()
+  return () => {
+    fold?.removeEventListener('toggle', observe)
+    observer.disconnect()
+  }
 }
 
 /** Keeps the clicks on a part until it is hydrated. */

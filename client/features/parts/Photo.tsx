@@ -13,12 +13,8 @@ const Frame = styled('span', {
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
-  // Browsers load lazy pictures from far below the window. Until the page is hydrated and idle they would only delay it.
-  variants: {
-    late: {
-      true: { '@media (scripting: enabled)': { 'html[data-rendered] &': { contentVisibility: 'auto' } } },
-    },
-  },
+  // Browsers load lazy pictures from several windows below. Most visitors never get there, and each is a request.
+  variants: { late: { true: { '@media (scripting: enabled)': { contentVisibility: 'auto' } } } },
 })
 
 type Props = {

@@ -5,8 +5,8 @@ import { type Answers, type Apollo, operationName, type QueryRequest, requestKey
 
 type Connection = {
   client: ApolloClient
-  /** Documents by their names, for callers that have only the name. */
-  documents?: Readonly<Record<string, DocumentNode>>
+  /** Finds a document by its name, for callers that have only the name. */
+  wholeDocument?: (name: string) => DocumentNode | undefined
 }
 export type Connect = () => Connection | Promise<Connection>
 type AnyRequest = QueryRequest<unknown, OperationVariables>
@@ -28,11 +28,11 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
   const requests = new Map<string, AnyRequest>()
   const watchers = new Set<Watcher>()
   let client: ApolloClient | null = null
-  let documents: Connection['documents']
+  let documentNamed: Connection['wholeDocument']
   let connecting: Promise<ApolloClient> | null = null
 
   const wholeDocument = <Document extends DocumentNode>(document: Document): Document =>
-    (documents?.[operationName(document)] as Document | undefined) ?? document
+    (documentNamed?.(operationName(document)) as Document | undefined) ?? document
   const whole = <Request extends { query: DocumentNode }>(request: Request): Request => ({
     ...request,
     query: wholeDocument(request.query),
@@ -51,7 +51,7 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
   }
   const takeOver = (connection: Connection): ApolloClient => {
     client = connection.client
-    documents = connection.documents
+    documentNamed = connection.wholeDocument
     const { cache } = connection.client
     for (const [key, request] of requests) moveToCache(cache, key, request)
     for (const watcher of watchers) startWatching(cache, watcher)

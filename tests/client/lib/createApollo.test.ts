@@ -91,7 +91,10 @@ describe('createApollo', () => {
       definitions: [{ kind: 'OperationDefinition', name } as never],
     }
     const { apollo } = createApollo({
-      connect: () => ({ client, documents: { Announcement: AnnouncementDocument } }),
+      connect: () => ({
+        client,
+        wholeDocument: (name) => (name === 'Announcement' ? AnnouncementDocument : undefined),
+      }),
     })
     const changed = vi.fn()
     apollo.watch({ query, variables: {} }, changed)
