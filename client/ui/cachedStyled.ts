@@ -1,18 +1,22 @@
 /**
- * Stitches computes the class names of an element again on every render. The server renders the same elements for every
- * page, so it caches the class names for each combination of variants. The browser renders an element rarely and does
- * not load this code.
+ * Stitches computes the class names of an element again on every render, and the server renders the same elements for every
+ * page. So the server's `styled` keeps the class names for each combination of variants; the browser does not load this code.
  */
-import { createElement, type ElementType } from 'react'
+import { createElement, type ElementType, type JSX } from 'react'
 
-type Props = Readonly<Record<string, unknown> & { css?: object }>
+type Props = Readonly<Record<string, unknown> & { as?: ElementType; css?: object }>
+/** The name of an HTML or SVG element. */
+type HostName = keyof JSX.IntrinsicElements
 /** An argument of `styled`: an element, a component, or styles with their variants. */
-type StyledArgument = string | object
+type StyledArgument = HostName | object
 type Stitches = {
   styled: (...args: never[]) => object
   css: (...args: never[]) => object
 }
 type ClassNameOf = (props: Props) => { className: string }
+
+/** `css` of Stitches returns a function with properties, whose type depends on its arguments. */
+const isClassNameOf = (component: object): component is ClassNameOf => typeof component === 'function'
 
 type HostElement = { host: ElementType; props: Record<string, unknown> }
 const resolvers = new WeakMap<object, (props: Props) => HostElement>()
@@ -29,7 +33,7 @@ const isPrimitive = (value: unknown) => typeof value !== 'object' || value === n
 /** Returns a `styled` that caches class names. The style sheet of these Stitches must never be reset. */
 export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'] => {
   /** The host element and the variants of each component created here, because components can extend one another. */
-  const created = new WeakMap<object, { host: string; variants: readonly string[] }>()
+  const created = new WeakMap<object, { host: HostName; variants: readonly string[] }>()
   const variantsOf = (argument: StyledArgument): readonly string[] => {
     if (typeof argument === 'string') return []
     return (
@@ -44,16 +48,17 @@ export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'
     const host = typeof root === 'string' ? root : root && created.get(root)?.host
     // Components of other libraries stay as they are: their rules must come after those of the components inside them.
     if (!host) return component
+    const classNameOf = css(...args)
+    if (!isClassNameOf(classNameOf)) return component
     const variants = [...new Set(parts.flatMap((part) => variantsOf(part)))]
     const ownProps = new Set([...variants, 'as', 'css'])
-    const classNameOf = css(...args) as ClassNameOf
     /** Class names by variants, for each `css` object. */
     const cache = new WeakMap<object, Map<string, string>>()
 
     const cachedClassName = (props: Props): string => {
       if (props['className'] || !variants.every((name) => isPrimitive(props[name])))
         return classNameOf(props).className
-      const cssProp = props['css'] || noCss
+      const cssProp = props.css || noCss
       const byVariants = cache.get(cssProp) ?? new Map<string, string>()
       cache.set(cssProp, byVariants)
       const key = variants.map((name) => String(props[name])).join()
@@ -65,7 +70,7 @@ export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'
       const rest: Record<string, unknown> = {}
       for (const name in props) if (!ownProps.has(name)) rest[name] = props[name]
       rest['className'] = cachedClassName(props)
-      return { host: (props['as'] || host) as ElementType, props: rest }
+      return { host: props.as || host, props: rest }
     }
     const Element = (props: Props) => {
       const element = resolve(props)
@@ -74,7 +79,9 @@ export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'
     resolvers.set(Element, resolve)
     created.set(Element, { host, variants })
     // Stitches and its selectors read these properties from a component.
-    const { $$typeof: _, render: __, ...properties } = component as Record<string, unknown>
+    const properties: Record<string, unknown> = { ...component }
+    delete properties['$$typeof']
+    delete properties['render']
     return Object.assign(Element, properties)
   }
   return create

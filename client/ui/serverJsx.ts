@@ -1,7 +1,6 @@
 /**
- * The JSX runtime of the server's build (`scripts/serverJsx.ts`). A styled element and an icon follow from their props
- * alone, so they are resolved where they are created: React would call a component for each, of which a list has a
- * thousand. The elements of the page are the same.
+ * React calls a component for each styled element and each icon, of which a list has a thousand. This JSX runtime of the
+ * server's build (`scripts/serverJsx.ts`) resolves them where they are created, and React gets the same elements without them.
  */
 import { icons } from 'lucide-react'
 import type { ElementType, ReactElement } from 'react'
