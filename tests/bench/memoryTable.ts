@@ -45,17 +45,21 @@ export const showMemory = async (
   say(`  caches hold, in MiB: ${(await shop.caches()).join(', ') || 'not counted'}`)
 }
 
-/** Acts, and prints what each visit cost in processor time. */
+/**
+ * Acts, and prints what each visit cost in processor time.
+ * @throws Error if hardly any visit succeeded: a shop whose upstream has ended is not worth waiting for.
+ */
 export const showWork = async (
   when: string,
   shop: MemoryShop,
   visits: Visits,
   act: () => Promise<void>,
 ): Promise<void> => {
-  const [before, done] = [shop.work(), visits.done()]
+  const [before, done, failed] = [shop.work(), visits.done(), visits.failed()]
   await act()
   const after = shop.work()
   const count = visits.done() - done
+  if (visits.failed() - failed > count / 2) throw new Error(`${when}, ${shop.name}: most visits failed`)
   const each = (of: keyof typeof after): string => `${of} ${((after[of] - before[of]) / count).toFixed(2)}`
   const total = sumOf(shop.pids(), (pid) => systemMemory(pid).rss)
   say(

@@ -18,7 +18,7 @@ const isReady = (url: string) =>
 /**
  * @param cwd the checkout that they run from; this one by default
  * @param seconds how long a start may take: with an empty database it generates a catalogue first
- * @throws Error if a server does not answer by then.
+ * @throws Error if a server does not answer by then, if one ends before, or if a port is another shop's.
  */
 export const startPageServers = async (
   ports: readonly number[],
@@ -26,6 +26,9 @@ export const startPageServers = async (
   cwd: string = process.cwd(),
   seconds = 60,
 ): Promise<PageServers> => {
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  // Otherwise it would be measured instead of the server that finds its port taken.
+  for (const url of urls) if (await isReady(url)) throw new Error(`another shop answers at ${url}`)
   const children: ChildProcess[] = ports.map((port) =>
     spawn(process.execPath, ['graphql-server/main.ts'], {
       cwd,
@@ -40,15 +43,16 @@ export const startPageServers = async (
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )
+  const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+    exitCode !== null || signalCode !== null
   const ended = children.map((child) => new Promise<void>((done) => child.once('exit', () => done())))
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(ended)
   }
-  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   for (const url of urls) {
     for (let tries = 0; !(await isReady(url)); tries += 1) {
-      if (tries === 2 * seconds) {
+      if (tries === 2 * seconds || children.some(hasEnded)) {
         await stop()
         throw new Error(`no shop answers at ${url}`)
       }

@@ -24,8 +24,8 @@ const changeOrdered = async (
   queueMail: (mail: Message) => void,
 ): Promise<CartsAnswer> => {
   const { db, settings } = context
-  if (!changes.every((change) => change.field === 'paymentmethod')) throw cartOrdered()
   const cart = await readCart(db, cartId)
+  if (!changes.every((change) => change.field === 'paymentmethod')) throw cartOrdered()
   const { paymentmethod = null } = paymentMethod(cart, changes.at(-1)?.value ?? null)
   const known = await db
     .selectFrom('orders')

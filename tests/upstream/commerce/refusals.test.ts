@@ -62,6 +62,20 @@ describe('refusals of a cart', () => {
     expect(answer.body.message).toContain(`"${field}"`)
   })
 
+  it.each([
+    ['shipcountry', 'DE'],
+    ['shipemail', 'ada@example.com'],
+    ['company', true],
+    ['taxnumber', 'DE123456789'],
+    ['promocode', 'SPRING'],
+    ['paymentmethod', 'card'],
+  ])(
+    'says of a cart that no longer exists that it is gone when %s is set, not that it is an order',
+    async (field, value) => {
+      expect(await shop.set('f'.repeat(32), field, value)).toMatchObject(refusal(404, 'CART_NOT_FOUND'))
+    },
+  )
+
   it('names an unknown field of the body', async () => {
     const answer = await shop.cart({ action: 'getCarts', cart_id: await shop.cartOf({ 1: 1 }), discount: 5 })
     expect(answer).toMatchObject({ status: 400, body: { message: 'The field "discount" is unknown.' } })
