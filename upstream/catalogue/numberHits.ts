@@ -1,5 +1,5 @@
 /** Parts that a search finds by an article number, an OE number or a GTIN (SRCH-08). */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { identifierKey, numberTail } from '../tables/numberColumns.ts'
 import { numberKey } from './numberKey.ts'
@@ -35,6 +35,17 @@ const afterMakers = (keys: readonly string[], makers: readonly KnownMaker[]): Ma
 
 const tail = sql.raw(numberTail)
 
+const afterLast = (key: string): string =>
+  key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + 1)
+
+/**
+ * `like` with a prefix, as a range of the index. PostgreSQL makes a range of `like` only where it plans for the value; with a
+ * plan for any value it would compare all numbers.
+ * @param key of `[A-Z0-9]`, with which a number begins
+ */
+const beginsWith = (column: RawBuilder<unknown>, key: string): RawBuilder<unknown> =>
+  sql`${column} ~>=~ ${key}::text and ${column} ~<~ ${afterLast(key)}::text`
+
 /**
  * At most 60 hits for each kind of number; a GTIN must match as a whole. Blanks, dashes, dots, slashes and leading zeros of
  * a GTIN do not count, and the brand or, of an OE number, the vehicle's make may stand before it. Only a keyword of four
@@ -57,7 +68,7 @@ export const findByNumber = async (
   const { rows } = await sql<NumberHit>`
     select id, max(rank)::float8 as rank from (
       (select id, case when number_key = ${typed} then 30 else 20 end as rank from part
-        where number_key like ${`${typed}%`} order by number_key limit ${maxHits})
+        where ${beginsWith(sql`number_key`, typed)} order by number_key using ~<~ limit ${maxHits})
       union all
       (select id, 30 from part where number_key = any(${keys}::text[]) limit ${maxHits})
       union all
@@ -73,7 +84,7 @@ export const findByNumber = async (
         and identifier is not null limit ${maxHits})
       union all
       (select part_id, case when key = ${typed} then 25 else 15 end from oe_number
-        where key like ${`${typed}%`} order by key limit ${maxHits})
+        where ${beginsWith(sql`key`, typed)} order by key using ~<~ limit ${maxHits})
       union all
       (select part_id, 25 from oe_number where key = any(${oeKeys}::text[]) limit ${maxHits})) found
     group by id order by rank desc, id limit ${maxHits}`.execute(db)

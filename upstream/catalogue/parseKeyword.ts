@@ -13,7 +13,7 @@ const stopWords = new Set('a an and at fits for from in my of on or the to with'
 export type Segment = { words: readonly string[] } & (
   | { kind: 'text' }
   | Meaning
-  | { kind: 'model'; ids: readonly number[]; name: readonly string[]; parts: number | null }
+  | { kind: 'model'; ids: readonly number[]; name: readonly string[] }
   | { kind: 'engine'; engines: readonly string[] }
   | { kind: 'year'; year: number }
 )
@@ -54,7 +54,6 @@ const segmentsOf = (
         kind: 'model',
         ids: model.ids,
         name: model.words,
-        parts: model.parts,
         words: words.slice(at, at + model.length),
       },
       term && { ...term.meaning, words: words.slice(at, at + term.length) },

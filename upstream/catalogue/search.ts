@@ -8,7 +8,7 @@ import { exactNumberRank, findByNumber } from './numberHits.ts'
 import { type KeywordParser, keywordParser, type Segment } from './parseKeyword.ts'
 import { listMatches, matchColumns, newestFirst } from './partMatches.ts'
 import { type FoundParts, findParts, type SearchFrame } from './searchHits.ts'
-import type { SearchVehicle } from './searchVehicle.ts'
+import { modelsOf, type SearchVehicle } from './searchVehicle.ts'
 import type { PrefixWords } from './textQuery.ts'
 import { groupKey, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -85,14 +85,14 @@ const findByWords = async (
 /** One match for each part, in the order of `ids`: the fitment of the vehicle, else the newest. */
 const bestFitments = (ids: readonly number[], vehicle: SearchVehicle | null) => {
   const isVehicles = vehicle
-    ? sql`(f.year = ${vehicle.year}::int and upper(mo.name) = upper(${vehicle.model}::text)
-        and upper(mk.name) = upper(${vehicle.make}::text)) desc,`
+    ? sql`(f.year = ${vehicle.year}::int and f.model_id = any(${modelsOf(vehicle)})) desc,`
     : sql``
+  // Names are looked up for the chosen fitments alone: parts have many.
   return sql`
-    select t.id as part_id, f.* from unnest(${[...ids]}::int[]) with ordinality as t(id, at)
+    select t.id as part_id, ${matchColumns} from unnest(${[...ids]}::int[]) with ordinality as t(id, at)
     left join lateral (
-      select ${matchColumns} from fitment f join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
-      where f.part_id = t.id order by ${isVehicles} ${newestFirst} limit 1) f on true
+      select * from fitment f where f.part_id = t.id order by ${isVehicles} ${newestFirst} limit 1) f on true
+    left join model mo on mo.id = f.model_id left join make mk on mk.id = mo.make_id
     order by t.at`
 }
 

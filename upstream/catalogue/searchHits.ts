@@ -1,6 +1,7 @@
 /** Parts that a search finds by their numbers or by words, in their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import { plannedForItsValues } from '../database/plannedForItsValues.ts'
 import { exactNumberRank, type NumberHit } from './numberHits.ts'
 import type { Segment } from './parseKeyword.ts'
 import { partsOfVehicle, type SearchVehicle } from './searchVehicle.ts'
@@ -12,8 +13,6 @@ const maxRanked = 480
 /** Parts are counted and listed up to this number. */
 const maxHits = 5000
 const pageSize = 60
-/** Looking at a part takes as long as reading so many entries of an index. */
-const entriesPerPart = 20
 
 /** How the parts are narrowed and ordered. */
 export interface SearchFrame {
@@ -51,6 +50,9 @@ type Sql = RawBuilder<unknown>
 const tsquery = (query: string | null): Sql => sql`to_tsquery('simple', ${query}::text)`
 /** Made once for the whole statement: as a plain call it would be made again for each part. */
 const onceTsquery = (query: string): Sql => sql`(select ${tsquery(query)})`
+/** Nearly all parts fit a vehicle of some years, and hardly any one of others: no plan is right for all of them. */
+const isPlannedForItsValues = (segments: readonly Segment[]): boolean =>
+  segments.some(({ kind }) => kind === 'year')
 const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
@@ -78,7 +80,7 @@ const fitmentCondition = (segments: readonly Segment[]): Sql | null => {
 }
 
 interface Conditions {
-  /** The condition for part `p`; `q.query` is what its text must contain. */
+  /** The condition for part `p`. */
   match: Sql
   /** The same as conditions that exclude each other, and that an index can answer. */
   ways: readonly Sql[]
@@ -87,47 +89,43 @@ interface Conditions {
 }
 
 const conditionsOf = (
-  { required, requiredParts, groups, positions }: TextQueries,
+  { indexed, compared, groups }: TextQueries,
   segments: readonly Segment[],
   { groupIds }: SearchFrame,
   vocabulary: Vocabulary,
 ): Conditions => {
+  // The planner knows how many parts have the words where it sees them.
+  const queryOf = isPlannedForItsValues(segments) ? tsquery : onceTsquery
   const asked = groups.map(({ names, query }) => {
     const ids = names.flatMap((name) => vocabulary.groups.get(groupKey(name)) ?? [])
-    const parts = ids.reduce((sum, id) => sum + (vocabulary.groupParts.get(id) ?? 0), 0)
-    return { query, parts, isMember: sql`p.group_id = any(${ids}::int[])` }
+    return { query, ids, isMember: sql`p.group_id = any(${ids}::int[])` }
   })
   const fitment = fitmentCondition(segments)
   const rest = [
-    // No index answers these: `is true` keeps the planner from trying.
-    ...positions.map((position) => sql`(p.fts @@ ${onceTsquery(position)}) is true`),
+    // No index answers it: `case` keeps the planner from trying, and lets it expect that every other part matches. It stands once,
+    // since each comparison reads the text anew.
+    ...(compared === null ? [] : [sql`case when p.fts @@ ${queryOf(compared)} then true else false end`]),
     ...(groupIds === null ? [] : [sql`p.group_id = any(${[...groupIds]}::int[])`]),
     ...(fitment ? [fitment] : []),
   ]
   const match = allOf([
-    ...(required === null ? [] : [sql`p.fts @@ q.query`]),
-    ...asked.map(({ isMember, query }) => sql`(${isMember} or p.fts @@ ${onceTsquery(query)})`),
+    ...(indexed === null ? [] : [sql`p.fts @@ ${queryOf(indexed)}`]),
+    ...asked.map(({ isMember, query }) => sql`(${isMember} or p.fts @@ ${queryOf(query)})`),
     ...rest,
   ])
   const [only, ...further] = asked
-  const waysOfOneGroup = ({ query, parts, isMember }: (typeof asked)[number]): Sql[] | null => {
+  const waysOfOneGroup = ({ ids, query, isMember }: (typeof asked)[number]): Sql[] => {
     const withText = (text: string) =>
-      allOf([sql`p.fts @@ ${onceTsquery(text)}`, sql`not (${isMember})`, ...rest])
-    if (required === null) return [allOf([isMember, ...rest]), withText(query)]
-    // The index would read all parts of the group. Where far fewer have the words, each of these is looked at instead.
-    const areFew =
-      requiredParts !== null && requiredParts <= maxHits && requiredParts * entriesPerPart < parts
-    return areFew
-      ? [
-          // In this order: the text of a part is read only where its group is asked for.
-          sql`p.fts @@ q.query and case when ${isMember} then ${allOf(rest)} else false end`,
-          withText(`(${required}) & (${query})`),
-        ]
-      : null
+      allOf([sql`p.fts @@ ${queryOf(text)}`, sql`not (${isMember})`, ...rest])
+    if (indexed === null) return [allOf([isMember, ...rest]), withText(query)]
+    return [
+      allOf([sql`p.fts @@ ${queryOf(indexed)}`, sql`array[p.group_id] && ${ids}::int[]`, ...rest]),
+      withText(`(${indexed}) & (${query})`),
+    ]
   }
   return {
     match,
-    ways: (only && further.length === 0 && waysOfOneGroup(only)) || [match],
+    ways: only && further.length === 0 ? waysOfOneGroup(only) : [match],
     bonus:
       asked.length === 0
         ? sql`0`
@@ -175,7 +173,10 @@ export const findParts = async (
   vocabulary: Vocabulary,
   prefixWords: PrefixWords,
 ): Promise<FoundParts> => {
-  const queries = segments && segments.length > 0 ? await textQueries(context, segments, prefixWords) : null
+  const queries =
+    segments && segments.length > 0
+      ? await textQueries(context, segments, prefixWords, vocabulary.shares)
+      : null
   if (!queries && numbers.length === 0) return noParts
   const { vehicle, offset } = frame
   const isForVehicle = vehicle !== null
@@ -193,19 +194,17 @@ export const findParts = async (
     total: number
     forvehicle: number
     groups: GroupCount[] | null
-  }>`
-    with q as materialized (select ${tsquery(queries?.required ?? null)} as query, ${tsquery(queries?.ranked ?? null)} as ranked),
+  }>`${segments && isPlannedForItsValues(segments) ? plannedForItsValues : sql``}
+    with q as materialized (select ${tsquery(queries?.ranked ?? null)} as ranked),
       mine as materialized (${vehicle ? partsOfVehicle(vehicle) : sql`select null::int as id where false`}),
       hits as materialized (
         select ${columns}, exists (select 1 from mine where mine.id = p.id) as is_mine, n.rank as number_rank, 0 as bonus
         from unnest(${numberIds}::int[], ${numbers.map(({ rank }) => rank)}::float8[]) n(id, rank)
           join part p on p.id = n.id where ${isInGroup}
-        ${vehicle ? sql`union all (select ${columns}, true, 0, ${bonus} from mine join part p on p.id = mine.id, q where ${match} ${others})` : sql``}
+        ${vehicle ? sql`union all (select ${columns}, true, 0, ${bonus} from mine join part p on p.id = mine.id where ${match} ${others})` : sql``}
         ${sql.join(
           ways.map(
-            (
-              way,
-            ) => sql`union all (select ${columns}, false, 0, ${bonus} from part p, q where ${way} ${others}
+            (way) => sql`union all (select ${columns}, false, 0, ${bonus} from part p where ${way} ${others}
               ${vehicle ? sql`and not exists (select 1 from mine where mine.id = p.id)` : sql``} limit ${maxHits})`,
           ),
           sql` `,

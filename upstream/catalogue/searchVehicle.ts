@@ -34,8 +34,14 @@ const builtIn = (year: number, { builtfrom, builtto }: KnownOfVehicle): [from: s
   return from <= to ? [from, to] : [first, last]
 }
 
+/** The ids of its model: an array, so that it is looked up once for a statement. */
+export const modelsOf = ({ make, model }: SearchVehicle): Sql => sql`array(
+  select mo.id from model mo join make mk on mk.id = mo.make_id
+  where upper(mk.name) = upper(${make}::text) and upper(mo.name) = upper(${model}::text))`
+
 /** Parts with a fitment that may be the vehicle's: nothing that is known of it speaks against it. */
-export const partsOfVehicle = ({ make, model, year, engine, known }: SearchVehicle): Sql => {
+export const partsOfVehicle = (vehicle: SearchVehicle): Sql => {
+  const { year, engine, known } = vehicle
   const [from, to] = builtIn(year, known)
   const { load, notloads, notsides = [], sides = [], notengines } = known
   const outSides = notsides.filter((side) => !sides.some((own) => comparable(own) === comparable(side)))
@@ -46,8 +52,7 @@ export const partsOfVehicle = ({ make, model, year, engine, known }: SearchVehic
   ]
   return sql`
   select distinct f.part_id as id from fitment f
-  where f.model_id = any(select mo.id from model mo join make mk on mk.id = mo.make_id
-      where upper(mk.name) = upper(${make}::text) and upper(mo.name) = upper(${model}::text))
+  where f.model_id = any(${modelsOf(vehicle)})
     and f.year = ${year}::int
     ${sql.join(
       conditions.map((condition) => sql`and ${condition}`),

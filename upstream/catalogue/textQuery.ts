@@ -1,7 +1,8 @@
 /** The queries to the text index for the words of a keyword. */
 import type { UpstreamContext } from '../context.ts'
-import { fewest, type KnownWords, knownWordsOf, maxCompletions, partsWithAny } from './knownWords.ts'
+import { type Completions, completionsOf, maxCompletions } from './completions.ts'
 import type { Segment } from './parseKeyword.ts'
+import { type Required, unknownShare, type WordShares, withoutFrequent } from './wordShares.ts'
 
 /** The words that may be typed only in part: their beginning is searched for. */
 export type PrefixWords = 'last' | 'all'
@@ -27,61 +28,81 @@ const term = (word: string, completions?: readonly string[]): string => {
   return singular === undefined ? own : `(${own} | ${singular})`
 }
 
+type WordLists = readonly (readonly string[])[]
+
 const allOf = (words: readonly string[]): string => words.map((word) => term(word)).join(' & ')
 
+const anyOfQueries = (queries: readonly string[]): string =>
+  [...new Set(queries)].map((query) => `(${query})`).join(' | ')
+
 /** Any of several lists of words. */
-const anyOf = (lists: readonly (readonly string[])[]): string =>
-  [...new Set(lists.map(allOf))].map((query) => `(${query})`).join(' | ')
+const anyOf = (lists: WordLists): string => anyOfQueries(lists.map(allOf))
+
+const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0)
+
+const wordsWithShares = (words: readonly string[], shares: WordShares): Required[] =>
+  words.map((word) => ({ query: term(word), share: sumOf([word, ...singularOf(word)].map(shares)) }))
+
+/** What the index is asked for instead of `anyOf`: all parts of that, and few others. */
+const indexedAnyOf = (lists: WordLists, shares: WordShares): Required => {
+  const different = [...new Map(lists.map((words) => [words.join(' '), words])).values()]
+  const asked = different.map((words) => withoutFrequent(wordsWithShares(words, shares)))
+  return {
+    query: anyOfQueries(asked.map((list) => list.map(({ query }) => query).join(' & '))),
+    share: sumOf(asked.map((list) => Math.min(...list.map(({ share }) => share)))),
+  }
+}
 
 export interface TextQueries {
-  /** The words that a part must contain; null where they ask for groups alone. */
-  required: string | null
-  /** How many parts contain it, at most; null where that is not known. */
-  requiredParts: number | null
+  /** What the index is asked for; null where the words ask for groups alone. It also finds some parts that do not match. */
+  indexed: string | null
+  /**
+   * What the text of each part that the index finds is compared with; null: nothing. Words of nearly all parts are left to it, and
+   * positions, which no index can answer: a part without the word is found unless it has its opposite.
+   */
+  compared: string | null
   /** For each group that is asked for, the text that also finds a part. */
   groups: { names: readonly string[]; query: string }[]
-  /** Conditions that no index can answer: a part without the word is found unless it has its opposite. */
-  positions: string[]
   /** The words that rank one part above another. Names of groups do not, since all their parts are meant. */
   ranked: string | null
 }
 
-/** The segment as a query, or null where it is not a matter of the text. */
-const requiredTerm = (segment: Segment, { completions }: KnownWords): string | null => {
+interface RequiredTerm {
+  query: string
+  indexed: Required
+}
+
+/** The segment as queries, or null where it is not a matter of the text. */
+const requiredTerm = (
+  segment: Segment,
+  completions: Completions,
+  shares: WordShares,
+): RequiredTerm | null => {
+  const completed = (words: readonly string[]): RequiredTerm => {
+    const query = words.map((word) => term(word, completions.get(word))).join(' & ')
+    const shareOf = (word: string): number => {
+      const longer = completions.get(word) ?? []
+      if (completions.has(word) && staysPrefix(word, longer)) return unknownShare
+      return sumOf([...new Set([word, ...longer, ...singularOf(word)])].map(shares))
+    }
+    return { query, indexed: { query, share: Math.min(...words.map(shareOf)) } }
+  }
+  const anyList = (lists: WordLists): RequiredTerm => {
+    const { query, share } = indexedAnyOf(lists, shares)
+    return { query: `(${anyOf(lists)})`, indexed: { query: `(${query})`, share } }
+  }
   switch (segment.kind) {
     case 'text':
-      return segment.words.map((word) => term(word, completions.get(word))).join(' & ')
+      return completed(segment.words)
     case 'words': {
       const [first = ''] = segment.words
       // A word of another language is not the beginning of one of the catalogue.
       return segment.words.length === 1 && segment.meant.length === 1 && first === segment.meant[0]
-        ? term(first, completions.get(first))
-        : `(${anyOf([segment.words, segment.meant])})`
+        ? completed([first])
+        : anyList([segment.words, segment.meant])
     }
     case 'model':
-      return `(${anyOf([segment.words, segment.name, [segment.words.join('')]])})`
-    default:
-      return null
-  }
-}
-
-/** How many parts contain the required term of a segment, at most; null where that is not known. */
-const partsOf = (segment: Segment, known: KnownWords): number | null => {
-  const partsWith = (word: string): number | null => {
-    const completions = known.completions.get(word)
-    if (completions && staysPrefix(word, completions)) return null
-    return partsWithAny([...new Set([word, ...(completions ?? []), ...singularOf(word)])], known)
-  }
-  switch (segment.kind) {
-    case 'text':
-      return fewest(segment.words.map(partsWith))
-    case 'words': {
-      const lists = [segment.words, segment.meant].map((words) => fewest(words.map(partsWith)) ?? 0)
-      return Math.max(...lists) > 0 ? lists.reduce((sum, count) => sum + count, 0) : null
-    }
-    case 'model':
-      // Its words, such as `model 3`, may be frequent on their own.
-      return segment.parts
+      return anyList([segment.words, segment.name, [segment.words.join('')]])
     default:
       return null
   }
@@ -93,8 +114,11 @@ const asText = (segments: readonly Segment[]): Segment[] =>
 
 const isOrdering = ({ kind }: Segment): boolean => kind === 'position' || kind === 'optional'
 
+const allOfQueries = (queries: readonly string[]): string | null =>
+  queries.length > 0 ? queries.join(' & ') : null
+
 const rankedQuery = (required: readonly string[], ordering: readonly string[]): string | null => {
-  if (ordering.length === 0) return required.length > 0 ? required.join(' & ') : null
+  if (ordering.length === 0) return allOfQueries(required)
   return [...required, ...ordering].map((one) => `(${one})`).join(' | ')
 }
 
@@ -103,6 +127,7 @@ export const textQueries = async (
   context: UpstreamContext,
   given: readonly Segment[],
   prefixWords: PrefixWords,
+  shares: WordShares,
 ): Promise<TextQueries> => {
   const segments = given.every(isOrdering) ? asText(given) : given
   const texts = segments.filter(({ kind }) => kind === 'text' || kind === 'words')
@@ -110,13 +135,11 @@ export const textQueries = async (
     .filter((segment) => prefixWords === 'all' || segment === segments.at(-1))
     .flatMap(({ words }) => (words.length === 1 ? words : []))
     .filter((word, index, all) => word.length > 1 || index === all.length - 1)
-  const words = texts.flatMap((segment) =>
-    segment.kind === 'words' ? [...segment.words, ...segment.meant] : segment.words,
-  )
-  const known = await knownWordsOf(context, prefixes, [
-    ...new Set(words.flatMap((word) => [word, ...singularOf(word)])),
-  ])
-  const required = segments.flatMap((segment) => requiredTerm(segment, known) ?? [])
+  const completions = await completionsOf(context, prefixes)
+  const terms = segments.flatMap((segment) => requiredTerm(segment, completions, shares) ?? [])
+  const required = terms.map(({ query }) => query)
+  const indexed = withoutFrequent(terms.map((one) => one.indexed)).map(({ query }) => query)
+  const isWhole = indexed.join(' & ') === required.join(' & ')
   const groups = segments.flatMap((segment) =>
     segment.kind === 'groups' ? [{ names: segment.groups, query: allOf(segment.words) }] : [],
   )
@@ -129,10 +152,9 @@ export const textQueries = async (
     return []
   })
   return {
-    required: required.length > 0 ? required.join(' & ') : null,
-    requiredParts: fewest(segments.map((segment) => partsOf(segment, known))),
+    indexed: allOfQueries(indexed),
+    compared: allOfQueries([...(isWhole ? [] : required), ...positions]),
     groups,
-    positions,
     ranked: rankedQuery(required, ordering),
   }
 }

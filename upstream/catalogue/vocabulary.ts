@@ -4,6 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { Database } from '../tables/types.ts'
 import { spellingsOf } from './foldWords.ts'
 import { numberKey } from './numberKey.ts'
+import { type WordShares, wordShares } from './wordShares.ts'
 
 export interface KnownEngine {
   name: string
@@ -16,8 +17,6 @@ export interface KnownEngine {
 export interface KnownModel {
   ids: readonly number[]
   words: readonly string[]
-  /** How many parts fit it; null where that is not counted. */
-  parts: number | null
 }
 
 /** A brand of parts or a make of vehicles. */
@@ -30,14 +29,13 @@ export interface KnownMaker {
 export interface Vocabulary {
   /** Ids by `groupKey`. */
   groups: ReadonlyMap<string, readonly number[]>
-  /** How many parts each group has, by its id. */
-  groupParts: ReadonlyMap<number, number>
   /** By the name without blanks and dashes: `xtrail`. */
   models: ReadonlyMap<string, KnownModel>
   engines: readonly KnownEngine[]
   /** Words that people write before a number. */
   brands: readonly KnownMaker[]
   makes: readonly KnownMaker[]
+  shares: WordShares
 }
 
 /** Names of groups differ in case and blanks. */
@@ -59,45 +57,39 @@ const makersOf = (names: readonly string[] | null | undefined): KnownMaker[] =>
 
 const readVocabulary = async (db: Kysely<Database>): Promise<Vocabulary> => {
   const { rows } = await sql<{
-    groups: [id: number, name: string, parts: number][] | null
-    models: [id: number, name: string, parts: number | null][] | null
+    groups: [id: number, name: string][] | null
+    models: [id: number, name: string][] | null
     engines: string[] | null
     brands: string[] | null
     makes: string[] | null
-  }>`select (select json_agg(json_build_array(g.id, g.name, coalesce(
-        (select sum(fa.n) from facet fa where not fa.promo and fa.level = 0 and fa.group_id = g.id), 0)))
-        from part_group g) as groups,
-      (select json_agg(json_build_array(mo.id, mo.name, fa.n)) from model mo
-        left join facet fa on not fa.promo and fa.level = 2 and fa.make_id = mo.make_id and fa.model_id = mo.id) as models,
+    common: string[] | null
+    shares: number[] | null
+  }>`select (select json_agg(json_build_array(id, name)) from part_group) as groups,
+      (select json_agg(json_build_array(id, name)) from model) as models,
       (select json_agg(engine) from (select distinct engine from vehicle_engine) e) as engines,
-      (select json_agg(name) from brand) as brands, (select json_agg(name) from make) as makes`.execute(db)
+      (select json_agg(name) from brand) as brands, (select json_agg(name) from make) as makes, s.*
+    from (values (1)) one left join (
+      select most_common_elems::text::text[] as common, most_common_elem_freqs::float8[] as shares from pg_stats
+      where schemaname = current_schema() and tablename = 'part' and attname = 'fts') s on true`.execute(db)
   const [row] = rows
   const groups = new Map<string, number[]>()
-  const groupParts = new Map<number, number>()
-  for (const [id, name, parts] of row?.groups ?? []) {
-    groupParts.set(id, parts)
+  for (const [id, name] of row?.groups ?? []) {
     const key = groupKey(name)
     groups.set(key, [...(groups.get(key) ?? []), id])
   }
   const models = new Map<string, KnownModel>()
-  for (const [id, name, parts] of row?.models ?? []) {
+  for (const [id, name] of row?.models ?? []) {
     const words = plainWords(name)
     const key = words.join('')
-    const same = models.get(key)
-    const all = [parts, ...(same ? [same.parts] : [])]
-    models.set(key, {
-      ids: [...(same?.ids ?? []), id],
-      words,
-      parts: all.includes(null) ? null : all.reduce<number>((sum, one) => sum + (one ?? 0), 0),
-    })
+    models.set(key, { ids: [...(models.get(key)?.ids ?? []), id], words })
   }
   return {
     groups,
-    groupParts,
     models,
     engines: (row?.engines ?? []).map(engineOf),
     brands: makersOf(row?.brands),
     makes: makersOf(row?.makes),
+    shares: wordShares(row?.common ?? [], row?.shares ?? []),
   }
 }
 

@@ -8,7 +8,15 @@ export const catalogueIndexes = [
     create: `create index fitment_vehicle on fitment (model_id, year, category_id, group_id, part_id)`,
   },
   { name: 'fitment_part', create: 'create index fitment_part on fitment (part_id)' },
-  { name: 'part_fts', create: 'create index part_fts on part using gin (fts) with (fastupdate = off)' },
+  {
+    name: 'fitment_year',
+    create: 'create index if not exists fitment_year on fitment (year, part_id)',
+  },
+  {
+    // Words and groups in one index: a part that has the words is looked at only where its group is asked for.
+    name: 'part_words',
+    create: `create index if not exists part_words on part using gin (fts, (array[group_id])) with (fastupdate = off)`,
+  },
   {
     name: 'part_number_prefix',
     create: 'create index part_number_prefix on part (number_key text_pattern_ops)',

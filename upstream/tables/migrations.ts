@@ -20,6 +20,7 @@ import { listedBrands } from './0018-listed-brands.ts'
 import { workshopData } from './0019-workshop-data.ts'
 import { pictureScale } from './0020-picture-scale.ts'
 import { stockUpdates } from './0021-stock-updates.ts'
+import { searchIndexes } from './0022-search-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-workshop-data': workshopData,
   '0020-picture-scale': pictureScale,
   '0021-stock-updates': stockUpdates,
+  '0022-search-indexes': searchIndexes,
 }
