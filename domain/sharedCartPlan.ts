@@ -34,9 +34,10 @@ export interface OfferChoices {
 
 /**
  * `unknown`: no part has this name or number. `ambiguous`: several parts may be meant, and none is chosen. `unavailable`: it
- * cannot be bought now. `short`: only a part of the quantity can. `held`: the cart has as many already.
+ * cannot be bought now. `taken`: the cart and the lines before have all that can be bought. `short`: only a part of the
+ * quantity can. `held`: the cart has as many already.
  */
-export type OfferStatus = 'unknown' | 'ambiguous' | 'unavailable' | 'short' | 'held' | 'found'
+export type OfferStatus = 'unknown' | 'ambiguous' | 'unavailable' | 'taken' | 'short' | 'held' | 'found'
 
 export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
   readonly line: OfferedLine<Part>
@@ -44,7 +45,7 @@ export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
   readonly status: OfferStatus
   /** How many of it can be added. */
   readonly quantity: number
-  /** How many of it the cart has. */
+  /** How many of it the cart has, without those that stand for a line before. */
   readonly held: number
   /** The price of one when it was sent, where it was another one. */
   readonly sent: Money | null
@@ -73,7 +74,8 @@ const statusOf = (line: OfferedLine, part: OfferedPart | null, free: number, hel
   if (line.matches.length === 0) return 'unknown'
   if (!part) return 'ambiguous'
   if (held >= line.quantity) return 'held'
-  if (part.gross === null || free === 0) return 'unavailable'
+  if (part.gross === null || part.max === 0) return 'unavailable'
+  if (free === 0) return 'taken'
   return free < line.quantity ? 'short' : 'found'
 }
 
@@ -108,14 +110,17 @@ export const planOffer = <Part extends OfferedPart>(
   isSameCountry: boolean,
 ): OfferPlan<Part> => {
   const taken = new Map<string, number>()
+  const wanted = new Map<string, number>()
   const lines = offered.map((line): PlannedLine<Part> => {
     const part = chosenPart(line, choices)
-    const held = part ? quantityOf(cart.lines, part.id) : 0
+    const before = part ? (wanted.get(part.id) ?? 0) : 0
+    const held = part ? Math.max(0, quantityOf(cart.lines, part.id) - before) : 0
     const bound = part ? quantityOf(cart.pieces, part.id) + (taken.get(part.id) ?? 0) : 0
     const free = part ? Math.max(0, part.max - bound) : 0
     const status = statusOf(line, part, free, held)
     const quantity = part !== null && part.gross !== null ? Math.min(line.quantity, free) : 0
     const isKept = quantity > 0 && (choices.kept[line.id] ?? status !== 'held')
+    if (part) wanted.set(part.id, before + line.quantity)
     if (part && isKept) taken.set(part.id, (taken.get(part.id) ?? 0) + quantity)
     const { gross = null } = part ?? {}
     const hasChanged = isSameCountry && gross && line.sentPrice !== null && gross.amount !== line.sentPrice

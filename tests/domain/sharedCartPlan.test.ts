@@ -72,6 +72,20 @@ describe('a shared cart now', () => {
     expect(added(plan([line('1', [part('a')])], { a: 2 }, { kept: { 1: true } }))).toEqual([['a', 2]])
     expect(statuses(plan([line('1', [part('a')])], { a: 1 }))).toEqual(['found'])
   })
+  it('BUY-02/stock a part that is there is not out of stock because the cart or a line before has all of it', () => {
+    const pair = part('a', { max: 2 })
+    const twice = [line('1', [pair]), line('2', [pair])]
+    expect(statuses(plan(twice))).toEqual(['found', 'taken'])
+    expect(statuses(plan(twice, {}, { kept: { 1: false } }))).toEqual(['found', 'found'])
+    expect(statuses(plan([line('1', [pair], { quantity: 3 })], { a: 2 }))).toEqual(['taken'])
+    expect(statuses(plan([line('1', [pair])], {}, {}, true, { a: 2 }))).toEqual(['taken'])
+  })
+  it('BUY-03/twice a piece in the cart stands for one line alone', () => {
+    const twice = [line('1', [part('a')]), line('2', [part('a')])]
+    const held = plan(twice, { a: 2 })
+    expect([statuses(held), added(held)]).toEqual([['held', 'found'], [['a', 2]]])
+    expect(statuses(plan(twice, { a: 4 }))).toEqual(['held', 'held'])
+  })
   it('BUY-03/twice parts inside of a kit are none that somebody sent, but take their share of the stock', () => {
     const springs = plan([line('1', [part('a', { max: 5 })], { quantity: 4 })], {}, {}, true, { a: 4 })
     expect([statuses(springs), added(springs)]).toEqual([['short'], [['a', 1]]])

@@ -2,6 +2,9 @@ import type { Tone } from '#client/ui/StatusIcon.tsx'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
 import type { ShownMatch } from './useOffer.ts'
 
+const takenText = (max: number): string =>
+  `${max === 1 ? 'The only one' : `All ${max}`} that can be bought ${max === 1 ? 'is' : 'are'} in your cart or in a line above`
+
 /** Null for a line that is found as it was sent. */
 export const offerStatusText = (
   { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
@@ -23,6 +26,8 @@ export const offerStatusText = (
       }
     case 'unavailable':
       return { tone: 'bad', text: part?.gross ? 'Out of stock now' : 'Sold on request: please ask us' }
+    case 'taken':
+      return { tone: 'warning', text: takenText(part?.max ?? 0) }
     case 'short':
       return { tone: 'warning', text: `${line.quantity} wanted, ${quantity} can be delivered` }
     case 'held':

@@ -158,4 +158,19 @@ describe('the page of a list', () => {
     await act(async () => fireEvent.change(choice, { target: { value: 'two' } }))
     expect(addButton()).toBe('Add 3 parts to cart')
   })
+  it('BUY-05/found BUY-02/stock says of the second line of a part that the first has all of it', async () => {
+    const pads = match('pads', { stock: { ...match('pads').stock, max: 4 } })
+    await show(`/buy?list=${encodeURIComponent('3x A1-pads\n2x a1 pads')}`, 'NUMBER', {
+      'A1-pads': [pads],
+      'a1 pads': [pads],
+    })
+    expect(addButton()).toBe('Add 1 part to cart')
+    expect(row(/2 wanted, 1 can be delivered/).getByText(/you wrote a1 pads/)).toBeDefined()
+  })
+  it('BUY-02/stock says that the cart has all of a part', async () => {
+    const pads = match('pads', { stock: { ...match('pads').stock, max: 2 } })
+    await show('/buy/pads:3', 'NAME', { pads: [pads] }, true)
+    expect(row(/The pads/).getByText(/All 2 that can be bought are in your cart/)).toBeDefined()
+    expect(row(/The pads/).queryByText('Out of stock now')).toBe(null)
+  })
 })
