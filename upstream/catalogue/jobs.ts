@@ -145,6 +145,19 @@ const unique = (parts: readonly Candidate[]): Candidate[] => [
   ...new Map(parts.map((part) => [part.id, part])).values(),
 ]
 
+interface NeedWithParts {
+  need: NeedRule
+  parts: readonly Candidate[]
+}
+
+const isOtherSide = (one: NeedRule, other: NeedRule): boolean =>
+  one.side !== undefined && other.side !== undefined && one.groups === other.groups
+
+/** What no part serves may not be on the vehicle at all, but what it has on one side it has on the other. */
+const isNamed = (need: NeedRule, all: readonly NeedWithParts[]): boolean =>
+  need.reason === 'work' ||
+  all.some((other) => (other.need === need || isOtherSide(need, other.need)) && other.parts.length > 0)
+
 /** A job with the parts for its needs. The parts of its kits come first: only they make a kit count. */
 const planOf = (
   rule: JobRule,
@@ -160,7 +173,7 @@ const planOf = (
       [...(anchor ? [anchor] : []), ...inKits, ...candidates].filter((part) => serves(need, rule, part)),
     ).slice(0, maxAlike),
   }))
-  return { rule, kits, needs: needs.filter(({ need, parts }) => parts.length > 0 || need.reason === 'work') }
+  return { rule, kits, needs: needs.filter(({ need }) => isNamed(need, needs)) }
 }
 
 /** About 3 KB each: a sixteenth of the memory. */

@@ -73,6 +73,20 @@ describe('getItem says which work a part is for', () => {
     }
   })
 
+  it('what a vehicle has on both sides is named for both, also where a part for one is missing', async () => {
+    const list = await parts(hilux)
+    const records = list
+      .filter(({ groupdescription = '' }) =>
+        ['FRONT COIL SPRINGS', 'TIE ROD ENDS', 'UPPER CONTROL ARMS'].includes(groupdescription ?? ''),
+      )
+      .map(idOf)
+    const sided = (await Promise.all(records.map(jobsOf)))
+      .flat()
+      .flatMap(({ needs = [] }) => needs.filter(({ side }) => side))
+    expect(sided.some((need) => need.parts?.length === 0)).toBe(true)
+    expect(sided.filter(({ side }) => side === 'left').length).toBe(sided.length / 2)
+  })
+
   it('a kit names what it holds, and its parts serve the needs', async () => {
     const kit = await one(sql<{ value: string }>`
       select p.public_id as value from part p join part_group g on g.id = p.group_id
