@@ -25,6 +25,12 @@ const node = {
 }
 
 /**
+ * Node loads these tests and what they test, as it loads the servers: Vite's module runner would transform each file, and
+ * read each import anew at each use.
+ */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/**
  * Modules of every page, bundled into one file, which compresses better than twenty. Modules of the features do not
  * belong here: with the most used ones every page was up to 0.2 KB larger.
  */
@@ -196,10 +202,9 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        // Node imports this build of graphql, and two builds would not recognise each other's types.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           ...node,
+          ...loadedByNode,
           name: 'servers',
           include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/runFolder.ts'],

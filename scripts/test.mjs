@@ -5,9 +5,10 @@ import { requirementsIn } from './requirements.ts'
 import { requirementTests } from './requirementTests.ts'
 import { openTestFolder } from './testFolder.mjs'
 import { selectTests } from './testSelection.mjs'
-import { startSteps } from './testSteps.mjs'
+import { startSteps, watchProcessors } from './testSteps.mjs'
 
 const started = Date.now()
+const busy = watchProcessors()
 const words = process.argv.slice(2)
 // The reports of a whole run stay when a part is run.
 const folder = words.length === 0 ? 'reports' : 'reports/selected'
@@ -22,8 +23,10 @@ const vitest = (report, rest = '') =>
 const playwright = (rest = '') => `playwright test -c tests/playwright.config.ts ${rest}`
 const journeys = 'journeys in a browser'
 
-/** What runs at this priority uses the processor that others leave, and nearly nothing where they leave none. */
-const behind = 'nice -n 19'
+/** What runs at these priorities uses the processor that others leave, and nearly nothing where they leave none. */
+const behind = 'nice -n 10'
+/** For what has no limits of time, and may wait for the others as long as it takes. */
+const farBehind = 'nice -n 19'
 
 const testEverything = async () => {
   await step('types of the schema', 'node scripts/build.mjs --types')
@@ -35,21 +38,22 @@ const testEverything = async () => {
       report: 'rules.json',
     })
   })()
+  // A second thread would repeat half of the work.
+  const types = step('types', `${farBehind} tsc --noEmit --singleThreaded`)
   await step('build', 'node scripts/build.mjs')
   await step('first-load size', 'node scripts/size.mjs')
   // It mostly waits, and measures how long the shop takes to recover: only what runs behind it may run beside it.
   await step('cluster with failing parts', 'node tests/cluster/run.ts --quick', { isOptional: true })
   // Walking all paths takes seconds of the whole processor, and has limits.
   await inBackground
-  // Tests of servers wait for processes and delays, which leaves time for the browser. The types have no limits; a second
-  // thread would repeat half of their work.
+  // Tests of servers wait for processes and delays, which leaves time for the browser, and the browser's for theirs.
   await Promise.all([
-    step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
+    step('servers and views', vitest('vitest.json', '--project servers --project views'), {
       report: 'vitest.json',
     }),
     step(journeys, playwright(), { report: 'playwright.json' }),
-    step('types', `${behind} tsc --noEmit --singleThreaded`),
   ])
+  await types
   await step('coverage pages', 'node scripts/coveragePages.mjs')
 }
 
@@ -96,7 +100,7 @@ for (const { test, lines } of all.flatMap(({ retried }) => retried)) {
   process.stdout.write(`passed when tried again: ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)
 }
 if (words.length === 0) saveTimes()
-process.stdout.write(`in ${Math.round((Date.now() - started) / 1000)} s\n`)
+process.stdout.write(`in ${Math.round((Date.now() - started) / 1000)} s, ${busy()}\n`)
 // The last lines name all that failed, one line each: of a long output often only the end is kept.
 for (const { test } of all.flatMap(({ failures }) => failures)) process.stdout.write(`✗ ${test}\n`)
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)

@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { showProgress } from './testProgress.mjs'
 import { readReport } from './testReport.mjs'
@@ -16,11 +16,22 @@ const missingPrograms = 2
 /** Tests start a hundred servers; each start takes a third less processor time if its code is compiled already. */
 const compiled = resolve('node_modules/.cache/shop/compiled')
 
-/** The sum of what the shell's `times` writes of its children: user and system time in the second line. */
-const processorSeconds = (times) =>
-  [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
-    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
-    .reduce((total, seconds) => total + seconds, 0)
+/** Milliseconds that the processors of this machine have worked and been idle so far, whatever used them. */
+const processorTimes = () => {
+  const sum = (values) => values.reduce((total, value) => total + value, 0)
+  const all = cpus().map(({ times }) => times)
+  return { all: sum(all.flatMap(Object.values)), idle: sum(all.map(({ idle }) => idle)) }
+}
+
+/** Returns a function that says how much of the time since then the processors were busy. */
+export const watchProcessors = () => {
+  const before = processorTimes()
+  return () => {
+    const now = processorTimes()
+    const time = Math.max(1, now.all - before.all)
+    return `processors busy ${Math.round(100 * (1 - (now.idle - before.idle) / time))} %`
+  }
+}
 
 /** A line of Vitest's or Playwright's dots, one sign per test. */
 const dots = /^[·x×±°FT*.-]{8,}$/
@@ -56,22 +67,23 @@ export const startSteps = (folder) => {
    */
   const step = async (name, command, { report, isOptional = false } = {}) => {
     const began = Date.now()
+    const busy = watchProcessors()
     const log = join(folder, `${name.replace(/\W+/g, '-')}.log`)
     const out = openSync(log, 'w')
     progress.start(name)
-    const child = spawn(`{ ${command}; } 4>&-; status=$?; times >&4; exit $status`, {
+    const child = spawn(command, {
       shell: true,
-      stdio: ['ignore', out, out, 'pipe', 'pipe'],
+      stdio: ['ignore', out, out, 'pipe'],
       env: { ...process.env, NO_COLOR: '1', PROGRESS_FD: '3', REPORTS: folder, NODE_COMPILE_CACHE: compiled },
     })
     createInterface({ input: child.stdio[3] }).on('line', (line) => progress.hear(name, JSON.parse(line)))
-    const [[status], times] = await Promise.all([once(child, 'close'), text(child.stdio[4])])
+    const [status] = await once(child, 'close')
     const isSkipped = isOptional && status === missingPrograms
     const isOk = status === 0 || isSkipped
     const result = isSkipped ? 'absent' : isOk ? 'ok    ' : 'FAILED'
     const tests = readTests(report && join(folder, report))
     const wrote = isSkipped ? `\n${readable(log)}` : isOk ? '' : `\n${printed(log, tests)}`
-    const took = `${Math.round((Date.now() - began) / 1000)} s, processor ${Math.round(processorSeconds(times))} s`
+    const took = `${Math.round((Date.now() - began) / 1000)} s, ${busy()}`
     progress.end(name, `${result} ${name} (${took})${wrote}`)
     results.push({ name, isOk, isSkipped, tests })
   }

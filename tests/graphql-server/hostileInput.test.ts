@@ -1,5 +1,5 @@
 /** Hostile input has no effect (SEC-08), and logs do not repeat it (SEC-07). */
-import naughty from 'big-list-of-naughty-strings'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { startShop } from '../support/shopServer.ts'

@@ -1,4 +1,4 @@
-import naughty from 'big-list-of-naughty-strings'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing } from '../../support/postgres.ts'

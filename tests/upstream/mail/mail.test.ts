@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import naughty from 'big-list-of-naughty-strings'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { html } from '../../../upstream/mail/html.ts'
 import { message } from '../../../upstream/mail/message.ts'
