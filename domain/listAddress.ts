@@ -33,11 +33,16 @@ const queryOf = (search: Readonly<Record<string, string | undefined>>): URLSearc
 /** The query of a list's address, always in the same order. */
 export const listQuery = (filter: CatalogueFilter): URLSearchParams => queryOf(listSearch(filter))
 
+const addressOf = ({ clearance }: CatalogueFilter, query: URLSearchParams): string =>
+  `${clearance ? '/clearance' : '/parts'}${query.size > 0 ? `?${query}` : ''}`
+
+/** The address of a list as it is narrowed and sorted. */
+export const narrowedListAddress = (filter: CatalogueFilter): string => addressOf(filter, listQuery(filter))
+
 /** The canonical address of a list: that of the whole one, however it is narrowed and sorted. */
 export const listAddress = (partial: PartialFilter): string => {
   const filter = catalogueFilter(partial)
-  const query = queryOf(wholeListSearch(filter)).toString()
-  return `${filter.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
+  return addressOf(filter, queryOf(wholeListSearch(filter)))
 }
 
 export type TrailStep = { readonly name: string; readonly path: string }

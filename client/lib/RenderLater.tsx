@@ -1,5 +1,6 @@
-import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
+import { useRestoresPosition } from './useRestoresPosition.ts'
 
 /**
  * Renders its children after the rest of the page is painted, and does not block input meanwhile. It is for the content below
@@ -7,10 +8,7 @@ import { type ReactNode, useDeferredValue } from 'react'
  * whose scroll position is restored.
  */
 export const RenderLater = ({ children }: { children: ReactNode }) => {
-  const position = useElementScrollRestoration({
-    getKey: ({ state, href }) => state.__TSR_key ?? href,
-    getElement: () => window,
-  })
+  const restoresPosition = useRestoresPosition()
   const hydrated = useHydrated()
-  return useDeferredValue(true, !hydrated || Boolean(position?.scrollY)) ? children : null
+  return useDeferredValue(true, !hydrated || restoresPosition) ? children : null
 }

@@ -1,6 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+/** Whether the link shall open here: not in a new tab or window, and not as a download. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
 /**
  * A click handler for a part of the page with many plain links: they navigate within the app, without the cost of a
  * component each.
@@ -9,8 +13,7 @@ export const useLinkClicks = () => {
   const router = useRouter()
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     void router.navigate({ href: `${link.pathname}${link.search}` })
   }

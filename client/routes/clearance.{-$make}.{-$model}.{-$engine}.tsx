@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CataloguePage, listHead, loadList } from '#client/features/catalogue/index.ts'
+import { ListRoute, listHead, loadList } from '#client/features/catalogue/index.ts'
 import { listDeps, listSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/clearance/{-$make}/{-$model}/{-$engine}')({
@@ -12,6 +12,5 @@ export const Route = createFileRoute('/clearance/{-$make}/{-$model}/{-$engine}')
 })
 
 function List() {
-  const { filter, country } = Route.useLoaderData()
-  return <CataloguePage key={JSON.stringify([filter, country])} filter={filter} country={country} />
+  return <ListRoute list={Route.useLoaderData()} />
 }

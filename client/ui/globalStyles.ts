@@ -42,6 +42,10 @@ export const globalStyles = globalCss({
     backgroundColor: '$ground',
     overflowWrap: 'break-word',
     minWidth: '300px',
+    // A modal sets both, which every element of the page would inherit: half of its opening. Its overlay covers the page
+    // anyway, and nothing reads the width.
+    pointerEvents: 'auto !important',
+    '--removed-body-scroll-bar-size': '0px !important',
   },
   'h1, h2, h3, h4, h5': {
     fontFamily: '$head',
@@ -62,7 +66,7 @@ export const globalStyles = globalCss({
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
   // The answer to a press of a link, in the next frame. Without a background, which forced colours would take away.
-  'html[data-navigating]::before': {
+  'html[data-navigating]::before, html[data-rendering]::before': {
     content: '""',
     position: 'fixed',
     insetInline: 0,

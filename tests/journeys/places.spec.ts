@@ -113,6 +113,42 @@ test('ROUTE-13/answer the press of a link shows a bar in the next frame, and the
   expect(frames.at(-1)?.heading).toContain('Warrant')
 })
 
+test('ROUTE-13/list a list stays, and the bar with it, until another one takes its place', async ({
+  page,
+}) => {
+  await open(page, '/parts')
+  const former = await rowsOf(page).count()
+  expect(former).toBeGreaterThan(20)
+  const looks = await page
+    .getByRole('navigation', { name: 'Shop By' })
+    .getByRole('link', { name: /^DISCS/ })
+    .evaluate(
+      (link) =>
+        new Promise<{ rows: number; bar: string; isNew: boolean }[]>((resolve) => {
+          const seen: { rows: number; bar: string; isNew: boolean }[] = []
+          const observer = new MutationObserver(() => {
+            const isNew =
+              document.querySelector('[data-part="group"] h2')?.textContent?.startsWith('DISCS') === true
+            const bar = getComputedStyle(document.documentElement, '::before').borderTopStyle
+            seen.push({ rows: document.querySelectorAll('[data-part="product-row"]').length, bar, isNew })
+            if (isNew && bar !== 'solid') {
+              observer.disconnect()
+              resolve(seen)
+            }
+          })
+          observer.observe(document, { subtree: true, childList: true, attributes: true })
+          ;(link as HTMLElement).click()
+        }),
+    )
+  // The placeholder of a list that is still loading takes its place, too.
+  const marked = looks.slice(looks.findIndex(({ bar }) => bar === 'solid'))
+  const ofFormer = marked.filter(({ rows }) => rows === former)
+  expect(ofFormer.length).toBeGreaterThan(0)
+  for (const { bar } of ofFormer) expect(bar).toBe('solid')
+  expect(marked.filter(({ rows }) => rows > 12 && rows < former)).toEqual([])
+  expect(looks.at(-1)?.rows).toBeLessThanOrEqual(12)
+})
+
 test('ROUTE-05 a position scrolled to before hydration stays and is restored', async ({ page }) => {
   const come = await holdCode(page)
   await page.goto('/faq', { waitUntil: 'commit' })

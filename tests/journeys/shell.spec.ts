@@ -83,6 +83,7 @@ test('SHELL-02/drawer SHELL-07/drawer NAMES-01/menu the drawer of a phone has ho
   await page.setViewportSize(narrow)
   await open(page, '/about')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const { x = 0, y = 0 } = (await page.getByRole('banner').getByRole('link').first().boundingBox()) ?? {}
   await menu.click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['Home', 'Product features', 'Where to buy', 'Clearance'])
@@ -93,6 +94,11 @@ test('SHELL-02/drawer SHELL-07/drawer NAMES-01/menu the drawer of a phone has ho
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
   expect(await isLocked(page)).toBe(false)
+  await menu.click()
+  // A press beside it reaches nothing of the page below.
+  await page.mouse.click(x + 5, y + 5)
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/about$/)
   await menu.click()
   await drawer.getByText('Popular vehicles').click()
   await drawer.getByRole('link', { name: 'Golf' }).click()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { BreadcrumbData, useMachineRef } from '#client/features/shop/index.ts'
 import { useHasJobs, VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
@@ -24,8 +24,11 @@ const Work = styled('p', { marginBottom: '$4' })
 
 type Props = { filter: CatalogueFilter; country: string }
 
-/** Catalogue and clearance (CAT): finder, tree and results. Its key remounts it for another list or country. */
-export const CataloguePage = ({ filter, country }: Props) => {
+/**
+ * Catalogue and clearance (CAT): finder, tree and results. Its key remounts it for another list or country. `memo`: it is not
+ * rendered again before another list takes its place.
+ */
+export const CataloguePage = memo(({ filter, country }: Props) => {
   const data = useCachedQuery(CatalogueDocument, { filter, country })
   const result = data?.catalogue
   const [loaded] = useState<CatalogueResult | null>(() => {
@@ -88,4 +91,4 @@ export const CataloguePage = ({ filter, country }: Props) => {
       </Section>
     </Container>
   )
-}
+})

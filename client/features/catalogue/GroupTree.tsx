@@ -1,47 +1,42 @@
-import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { isPlainClick } from '#client/lib/useLinkClicks.ts'
+import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearch } from '#domain/listAddress.ts'
+import { narrowedListAddress } from '#domain/listAddress.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { listRoute } from './listAddress.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
 const Category = styled('li', { paddingBlock: '$2', '& + &': { borderTop: '1px solid $line' } })
-const Heading = createLink(
-  styled('a', {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '$target',
-    color: '$ink',
-    fontWeight: 600,
-    fontSize: '$2',
-    textDecoration: 'none',
-    '@hover': { '&:hover': { textDecoration: 'underline' } },
-    '&[data-current="true"]': { color: '$brand' },
-  }),
-)
-const Group = createLink(
-  styled('a', {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '$2',
-    minHeight: '36px',
-    paddingLeft: '$3',
-    borderLeft: '3px solid transparent',
-    '@forcedColors': { borderColor: 'Canvas' },
-    color: '$ink',
-    fontSize: '$2',
-    textDecoration: 'none',
-    '@media (pointer: coarse)': { minHeight: '$target' },
-    '@hover': { '&:hover': { backgroundColor: '$raised' } },
-    '&[data-current="true"]': { borderLeftColor: '$brand', fontWeight: 600, backgroundColor: '$raised' },
-    '& small': { color: '$soft', fontVariantNumeric: 'tabular-nums', fontSize: '$1' },
-  }),
-)
+const Heading = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '$target',
+  color: '$ink',
+  fontWeight: 600,
+  fontSize: '$2',
+  textDecoration: 'none',
+  '@hover': { '&:hover': { textDecoration: 'underline' } },
+  '&[data-current="true"]': { color: '$brand' },
+})
+const Group = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2',
+  minHeight: '36px',
+  paddingLeft: '$3',
+  borderLeft: '3px solid transparent',
+  '@forcedColors': { borderColor: 'Canvas' },
+  color: '$ink',
+  fontSize: '$2',
+  textDecoration: 'none',
+  '@media (pointer: coarse)': { minHeight: '$target' },
+  '@hover': { '&:hover': { backgroundColor: '$raised' } },
+  '&[data-current="true"]': { borderLeftColor: '$brand', fontWeight: 600, backgroundColor: '$raised' },
+  '& small': { color: '$soft', fontVariantNumeric: 'tabular-nums', fontSize: '$1' },
+})
 
 type Props = {
   categories: readonly TreeCategory[]
@@ -50,9 +45,6 @@ type Props = {
   onGroup: (clicked: { group: string; category: string | null; chosen: boolean }) => void
   onCategory: (category: string) => void
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Group names that occur in several categories: their links must name the category. */
 const duplicateGroupNames = (categories: readonly TreeCategory[]): ReadonlySet<string> => {
@@ -65,8 +57,7 @@ const duplicateGroupNames = (categories: readonly TreeCategory[]): ReadonlySet<s
 
 /** The categories with their groups and counts. Real links, for new tabs and for browsers without JavaScript. */
 export const GroupTree = ({ categories, filter, onGroup, onCategory }: Props) => {
-  const to = listRoute(filter)
-  const search = listSearch(filter)
+  const intent = useLinkHandlers()
   const duplicates = duplicateGroupNames(categories)
   const onPlainClick = (act: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -78,10 +69,10 @@ export const GroupTree = ({ categories, filter, onGroup, onCategory }: Props) =>
       {categories.map((category) => (
         <Category key={category.name}>
           <Heading
-            to={to}
-            params={noVehicleParams}
-            search={{ ...search, category: category.name, groups: undefined }}
+            {...intent}
             data-current={filter.category === category.name}
+            aria-current={filter.category === category.name ? 'true' : undefined}
+            href={narrowedListAddress({ ...filter, category: category.name, group: null })}
             onClick={onPlainClick(() => onCategory(category.name))}
           >
             {category.name}
@@ -94,15 +85,14 @@ export const GroupTree = ({ categories, filter, onGroup, onCategory }: Props) =>
               return (
                 <li key={group.name}>
                   <Group
-                    to={to}
-                    params={noVehicleParams}
-                    search={{
-                      ...search,
-                      category: within ?? undefined,
-                      groups: chosen ? undefined : group.name,
-                    }}
+                    {...intent}
                     data-current={chosen}
                     aria-current={chosen ? 'true' : undefined}
+                    href={narrowedListAddress({
+                      ...filter,
+                      category: within,
+                      group: chosen ? null : group.name,
+                    })}
                     onClick={onPlainClick(() => onGroup({ group: group.name, category: within, chosen }))}
                   >
                     <span>{group.name}</span>

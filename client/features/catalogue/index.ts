@@ -1,3 +1,3 @@
-export { CataloguePage } from './CataloguePage.tsx'
+export { ListRoute } from './ListRoute.tsx'
 export { listHead } from './listHead.ts'
 export { loadList } from './loadList.ts'

@@ -1,8 +1,8 @@
-import { useLinkProps } from '@tanstack/react-router'
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { FitStatus, type Fits, misfitReason } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
+import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { Photo } from './Photo.tsx'
@@ -28,15 +28,18 @@ const stockStatus = ({ availability }: PartRowFragment) => {
 export const PartRow = ({ part, fits, eager = false }: Props) => {
   const fit = fits.of(part.id)
   const { tone, text } = stockStatus(part)
-  const link = useLinkProps({ to: '/details/$name', params: { name: part.urlcomponent } })
+  const link = useLinkHandlers()
+  const address = `/details/${encodeURIComponent(part.urlcomponent)}`
   return (
     <Frame data-part="product-row">
-      <a tabIndex={-1} aria-hidden="true" {...link}>
+      <a tabIndex={-1} aria-hidden="true" href={address} {...link}>
         <Photo photos={part.photos} alt="" width={128} eager={eager} />
       </a>
       <Description>
         <Name>
-          <a {...link}>{part.name}</a>
+          <a href={address} {...link}>
+            {part.name}
+          </a>
         </Name>
         <Text>{part.description}</Text>
         {part.parameters.length > 0 ? (

@@ -28,7 +28,7 @@ describe('the layout', () => {
     await showPage('/nowhere', {})
     expect(screen.getAllByRole('banner')).toHaveLength(1)
     expect(screen.getAllByRole('main')).toHaveLength(1)
-    expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+    expect(await screen.findAllByRole('contentinfo')).toHaveLength(1)
     expect(await within(screen.getByRole('banner')).findByRole('searchbox', { name: 'Search' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Skip to/ }).getAttribute('href')).toBe('#main')
   })

@@ -33,7 +33,7 @@ describe('the list', () => {
 
   it('CAT-14 an empty list says so', async () => {
     await showPage('/parts', list([]))
-    expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
+    expect(await screen.findByText("We can't find products matching the selection.")).toBeTruthy()
   })
 
   it('CAT-17/fetch a failure shows its text and a retry button', async () => {

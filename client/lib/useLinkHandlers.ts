@@ -1,0 +1,61 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, SyntheticEvent } from 'react'
+import { isPlainClick } from './useLinkClicks.ts'
+
+type LinkEvent = SyntheticEvent<HTMLAnchorElement>
+type Handlers = {
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  onMouseEnter?: (event: LinkEvent) => void
+  onMouseLeave?: () => void
+  onFocus?: (event: LinkEvent) => void
+  onBlur?: () => void
+  onTouchStart?: (event: LinkEvent) => void
+}
+
+const hrefOf = ({ pathname, search }: HTMLAnchorElement) => `${pathname}${search}`
+
+const createHandlers = (router: AnyRouter): Handlers => {
+  const { defaultPreload, defaultPreloadDelay } = router.options
+  let delay: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(delay)
+  const preload = (href: string) => {
+    // `href` replaces `to`, which the type wants. A failure shows once the link is pressed.
+    router.preloadRoute({ to: '/', href }).catch(() => undefined)
+  }
+  const preloadSoon = ({ currentTarget }: LinkEvent) => {
+    cancel()
+    delay = setTimeout(preload, defaultPreloadDelay, hrefOf(currentTarget))
+  }
+  return {
+    onClick: (event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      cancel()
+      void router.navigate({ href: hrefOf(event.currentTarget) })
+    },
+    ...(defaultPreload === 'intent'
+      ? {
+          onMouseEnter: preloadSoon,
+          onMouseLeave: cancel,
+          onFocus: preloadSoon,
+          onBlur: cancel,
+          onTouchStart: ({ currentTarget }) => preload(hrefOf(currentTarget)),
+        }
+      : {}),
+  }
+}
+
+const handlersOf = new WeakMap<AnyRouter, Handlers>()
+const none: Handlers = {}
+
+/**
+ * The handlers of the router's own link, for plain ones. A link of the router computes its address anew on every page, which
+ * a list's hundred rows pay for on each press; the address of such a link never changes.
+ */
+export const useLinkHandlers = (): Handlers => {
+  const router = useRouter()
+  if (import.meta.env.SSR) return none
+  const handlers = handlersOf.get(router) ?? createHandlers(router)
+  handlersOf.set(router, handlers)
+  return handlers
+}
