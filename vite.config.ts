@@ -138,6 +138,8 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Finding all dependencies at the start avoids page reloads in development.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
+  // Imported by Node, it would be loaded with all of its icons.
+  ssr: { noExternal: ['lucide-react'] },
   publicDir: false as const,
   build: {
     target: 'es2022',

@@ -7,6 +7,7 @@ if (!isCompilingOnly()) relaunch(kind, ownMemoryMb(process.env, [kind]))
 
 const { runUpstream } = await import('./runUpstream.ts')
 if (isCompilingOnly()) {
+  if (kind === 'embedded') await import('./database/embeddedEngine.ts')
   // It fails outside of a thread, but is compiled then.
   await import('./mail/mailWorker.ts').catch(() => undefined)
 } else runUpstream()

@@ -2,7 +2,7 @@
  * React calls a component for each styled element and each icon, of which a list has a thousand. This JSX runtime of the
  * server's build (`scripts/serverJsx.ts`) resolves them where they are created, and React gets the same elements without them.
  */
-import { icons } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ElementType, ReactElement } from 'react'
 import { jsx as createJsx, jsxs as createJsxs, Fragment } from 'react/jsx-runtime'
 import { resolveStyled } from './cachedStyled.ts'
@@ -11,10 +11,22 @@ type Props = Readonly<Record<string, unknown>>
 type Create = (type: ElementType, props: Props, key?: string) => ReactElement
 type Icon = { render: (props: Props, ref: null) => ReactElement<Props> }
 
-const isIcon = (type: unknown): type is Icon => typeof type === 'object' && iconTypes.has(type)
 const isRendering = (type: unknown): type is Icon =>
   typeof type === 'object' && type !== null && 'render' in type
-const iconTypes = new Set<unknown>(Object.values(icons))
+
+/** One function makes all icons, so that their own functions have the same text. The list of all icons would load them all. */
+const textOf = (type: unknown): string | null => (isRendering(type) ? String(type.render) : null)
+const iconText = textOf(Check)
+/** What has been asked of a component before. */
+const known = new WeakMap<Icon, boolean>()
+const isIcon = (type: unknown): type is Icon => {
+  if (!isRendering(type)) return false
+  const asked = known.get(type)
+  if (asked !== undefined) return asked
+  const answer = textOf(type) === iconText
+  known.set(type, answer)
+  return answer
+}
 
 /** The drawings of each icon by its props. */
 const drawings = new WeakMap<Icon, Map<string, ReactElement>>()
@@ -22,15 +34,15 @@ const maxDrawings = 100
 
 /** An icon of lucide is a component around a component, which puts its attributes together anew each time. */
 const KeptIcon = ({ icon, given }: { icon: Icon; given: Props }) => {
-  const known = drawings.get(icon) ?? new Map<string, ReactElement>()
-  drawings.set(icon, known)
+  const drawn = drawings.get(icon) ?? new Map<string, ReactElement>()
+  drawings.set(icon, drawn)
   const key = JSON.stringify(given)
-  const kept = known.get(key)
+  const kept = drawn.get(key)
   if (kept) return kept
   const inner = icon.render(given, null)
   const type: unknown = inner.type
   const drawing = isRendering(type) ? type.render(inner.props, null) : inner
-  if (known.size < maxDrawings) known.set(key, drawing)
+  if (drawn.size < maxDrawings) drawn.set(key, drawing)
   return drawing
 }
 

@@ -207,6 +207,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/memory.ts': [],
   'upstream/launch.ts': ['upstream/memory.ts'],
   'upstream/main.ts': [
+    'upstream/database/',
     'upstream/launch.ts',
     'upstream/mail/',
     'upstream/memory.ts',

@@ -1,16 +1,10 @@
 /** Opens the embedded database or a PostgreSQL server. Both run the same SQL and return the same values. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { StartError } from '../startError.ts'
 import type { Database } from '../tables/types.ts'
-import { DurableFolder, durableConfiguration, durableStartParams } from './durableFolder.ts'
-import { lockFolder } from './folderLock.ts'
 import { NamedStatementClient } from './namedStatements.ts'
+import { parsers } from './parsers.ts'
 
 export interface OpenDatabase {
   db: Kysely<Database>
@@ -19,47 +13,13 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const oid = { int8: 20, numeric: 1700, date: 1082 }
-const toNumber = (text: string): number => Number(text)
-const asText = (text: string): string => text
-
-// Counts and sums become numbers, and days stay texts such as `2026-12-01`, on both databases.
-const parsers = { [oid.int8]: toNumber, [oid.numeric]: toNumber, [oid.date]: asText }
-
-// Passed at every start: these settings replace those of the start before.
-const settings = ['shared_buffers=32MB', 'max_wal_size=64MB', 'jit=off', 'timezone=UTC']
-
-const createEngine = async (
-  dataDir: string | undefined,
-  dump: Blob | undefined,
-): Promise<{ engine: PGlite; release: () => void }> => {
-  const release = dataDir === undefined ? () => {} : lockFolder(dataDir)
-  try {
-    const options = { extensions: { unaccent, fuzzystrmatch }, parsers, ...(dump && { loadDataDir: dump }) }
-    if (dataDir === undefined)
-      return { engine: await PGlite.create('memory://', { ...options, postgresqlconf: settings }), release }
-    const path = join(dataDir, 'postgres')
-    mkdirSync(path, { recursive: true })
-    const folder = new DurableFolder(path)
-    const engine = await PGlite.create({
-      ...options,
-      fs: folder,
-      startParams: durableStartParams,
-      postgresqlconf: [...settings, ...durableConfiguration],
-    })
-    await folder.sync()
-    return { engine, release }
-  } catch (error) {
-    release()
-    throw error
-  }
-}
-
 /**
  * @param dataDir undefined: in memory
  * @param dump of another engine, as the initial content
  */
 export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<OpenDatabase> => {
+  // On a PostgreSQL server its program is not loaded.
+  const { createEngine } = await import('./embeddedEngine.ts')
   const { engine, release } = await createEngine(dataDir, dump)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {

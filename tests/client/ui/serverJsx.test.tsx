@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createStitches } from '@stitches/react'
 import { Check, Minus } from 'lucide-react'
-import { createElement, type ElementType, useId } from 'react'
+import { createElement, type ElementType, forwardRef, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { cachedStyled } from '#client/ui/cachedStyled.ts'
@@ -49,4 +49,11 @@ it('an icon is drawn once for the same props', () => {
   expect(drawn()).toBe(drawn())
   expect(drawn()).toContain('width="77"')
   expect(renderToString(jsx(Check, { size: 78 }))).toContain('width="78"')
+})
+
+it('every icon is resolved early, and no other component', () => {
+  const Other = forwardRef<HTMLElement>((props, ref) => createElement('p', { ...props, ref }))
+  Other.displayName = 'Check'
+  for (const Icon of [Check, Minus]) expect(jsx(Icon, {}).type).not.toBe(Icon)
+  expect(jsx(Other, {}).type).toBe(Other)
 })

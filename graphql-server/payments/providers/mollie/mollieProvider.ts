@@ -2,7 +2,7 @@
  * Card and bank payments by redirect, through Mollie's own client. A webhook carries the payment's id and no signature, so it
  * only makes the shop ask Mollie.
  */
-import { createMollieClient, type PaymentStatus } from '@mollie/api-client'
+import type { MollieClient, PaymentStatus } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import { withTimeout } from '../../../timeouts.ts'
@@ -37,17 +37,28 @@ const descriptionMaxLength = 255
 /** Mollie refuses webhook addresses that it cannot reach. Without a webhook the poller settles the payment. */
 const isReachable = (url: string) => !/^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
 
+/** Loaded when it is first needed: its program takes 20 MB. */
+const loadClient = async (apiKey: string, apiUrl: string | null): Promise<MollieClient> => {
+  const { createMollieClient } = await import('@mollie/api-client')
+  return createMollieClient({ apiKey, ...(apiUrl ? { apiEndpoint: `${apiUrl}/v2/` } : {}) })
+}
+
 /** `apiUrl` is set in tests only, and only then may the webhook's address be local. */
 export const createMollieProvider = (apiKey: string, apiUrl: string | null): PaymentProvider => {
-  const client = createMollieClient({ apiKey, ...(apiUrl ? { apiEndpoint: `${apiUrl}/v2/` } : {}) })
-  const read = (paymentId: string) => withTimeout(client.payments.get(paymentId), timeoutMs)
+  let loaded: Promise<MollieClient> | null = null
+  const client = () => {
+    loaded ??= loadClient(apiKey, apiUrl)
+    return loaded
+  }
+  const read = async (paymentId: string) => withTimeout((await client()).payments.get(paymentId), timeoutMs)
   const status = async (paymentId: string) => statusOf(await read(paymentId))
   return {
     id: 'mollie',
     kind: 'cardbank',
     create: async ({ reference, orderId, orderName, amountMinor, currency, returnUrl, webhookUrl }) => {
+      const { payments } = await client()
       const payment = await withTimeout(
-        client.payments.create({
+        payments.create({
           amount: { value: formatAmount(amountMinor), currency },
           description: descriptionOf(orderName, descriptionMaxLength),
           redirectUrl: returnUrl,

@@ -1,5 +1,5 @@
 /** Refunds what is left of a payment at Mollie, and reads the state of the refund: a bank may reject it days later. */
-import { MollieApiError, type MollieClient } from '@mollie/api-client'
+import type { MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import { withTimeout } from '../../../timeouts.ts'
 import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
@@ -18,17 +18,20 @@ const stateOf = (status: string): RefundState => states[status] ?? 'taken'
 const isUnderKey = (metadata: unknown, key: string) =>
   typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key
 
-const refusalOf = (error: unknown) =>
-  error instanceof MollieApiError && isRefusalStatus(error.statusCode)
+const refusalOf = async (error: unknown) => {
+  const { MollieApiError } = await import('@mollie/api-client')
+  return error instanceof MollieApiError && isRefusalStatus(error.statusCode)
     ? new RefundRefused(error.message)
     : error
+}
 
 export const mollieRefunds = (
-  client: MollieClient,
+  client: () => Promise<MollieClient>,
   read: (paymentId: string) => Promise<MolliePayment>,
 ): Pick<PaymentProvider, 'refund' | 'refundState'> => {
   const refundState = async (paymentId: string, key: string): Promise<RefundState | null> => {
-    const made = await withTimeout(client.paymentRefunds.page({ paymentId }), timeoutMs)
+    const { paymentRefunds } = await client()
+    const made = await withTimeout(paymentRefunds.page({ paymentId }), timeoutMs)
     const ours = made.filter(({ metadata }) => isUnderKey(metadata, key)).map(({ status }) => stateOf(status))
     const best = (['done', 'taken', 'undone'] as const).find((state) => ours.includes(state)) ?? null
     // The merchant may have refunded it by hand since.
@@ -44,8 +47,9 @@ export const mollieRefunds = (
     const { value, currency } = payment.amount
     // An amount that cannot be read is sent back as it was received.
     const amount = { value: left === null ? value : formatAmount(left), currency }
+    const { paymentRefunds } = await client()
     const { status } = await withTimeout(
-      client.paymentRefunds.create({
+      paymentRefunds.create({
         paymentId,
         amount,
         metadata: { key },
@@ -63,7 +67,7 @@ export const mollieRefunds = (
       try {
         return await refund(paymentId, key)
       } catch (error) {
-        throw refusalOf(error)
+        throw await refusalOf(error)
       }
     },
   }
