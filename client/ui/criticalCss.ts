@@ -66,7 +66,8 @@ export const createCriticalCss = (readSheet: () => string) => {
     const used = [...new Set([...lists].flatMap((list) => list.split(' ')))]
     if (groups.size === 0 || used.some((name) => !knownNames.has(name))) {
       groups = new Map(readSheet().split('--sxs{--sxs:').slice(1).map(parseGroup))
-      for (const name of used) knownNames.add(name)
+      // A copy: what is cut out of a page's text keeps the whole text in memory.
+      for (const name of used) knownNames.add(structuredClone(name))
     }
     return Array.from({ length: groupCount }, (_, number) =>
       writeGroup(number, groups.get(number) ?? emptyGroup, used),

@@ -3,6 +3,7 @@
  * itself up to a byte boundary, and the nonce is inserted as a stored block, which makes one ordinary gzip stream. Its
  * checksum follows from those of the pieces, so that their text, six times as large, need not be kept.
  */
+import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ownBytes } from '../ownBytes.ts'
@@ -62,13 +63,15 @@ const maxSharedTexts = 100
 
 /** Deflates what pages share once, and keeps it once. */
 export const createPageSplitter = (placeholder: string) => {
+  /** By their digests: the texts themselves would take up to 7 MB. */
   const shared = new LRUCache<string, Piece[]>({ max: maxSharedTexts })
   const deflated = (text: string): Piece[] =>
     text.split(placeholder).map((piece) => deflatePiece(Buffer.from(piece, 'utf8')))
   const piecesOf = ({ text, isShared }: PageText): Piece[] => {
     if (!isShared) return deflated(text)
-    const pieces = shared.get(text) ?? deflated(text)
-    shared.set(text, pieces)
+    const digest = hash('sha256', text, 'base64')
+    const pieces = shared.get(digest) ?? deflated(text)
+    shared.set(digest, pieces)
     return pieces
   }
   return (texts: readonly PageText[]): SplitPage => {

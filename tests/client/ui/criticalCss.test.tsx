@@ -1,9 +1,14 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createStitches } from '@stitches/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
 
 const { styled, globalCss, getCssText, reset } = createStitches({
   theme: { colors: { ink: '#123456' } },
@@ -85,5 +90,18 @@ describe('the style sheet of a page', () => {
     expect(criticalCss(render(both))).toBe(first)
     expect(criticalCss(render(one))).toContain('gold')
     expect(read).toBe(1)
+  })
+  it('keeps no text of the pages', () => {
+    reset()
+    const criticalCss = createCriticalCss(getCssText)
+    const megabytes = () => {
+      collect()
+      return process.memoryUsage().heapUsed / 2 ** 20
+    }
+    criticalCss(render(both))
+    const before = megabytes()
+    for (let page = 0; page < 60; page += 1)
+      criticalCss(Buffer.from(`<p class="a-long-name-of-page-${page}">${'x'.repeat(2 ** 19)}</p>`).toString())
+    expect(megabytes() - before).toBeLessThan(10)
   })
 })
