@@ -4,27 +4,30 @@ import type { CacheLimit } from './byteCache.ts'
 
 /** Megabytes of a server whose caches are empty, with the garbage that it makes while it serves. */
 const programMb = 200
-/** The rest of what lies beyond is garbage: V8 lets its heap grow by a third before it collects. */
-const cachedShare = 0.7
+/** The rest of what lies beyond is garbage: V8 lets its heap grow by 60 % before it collects. */
+const cachedShare = 0.5
 
-/** In hundredths. A server that keeps an answer need not ask for it, and one that keeps a page need not draw it. */
+/**
+ * In hundredths. A server that keeps an answer need not ask for it, and one that keeps a page needs neither to draw it nor its
+ * answers. Pages lie outside of V8's heap, which answers make larger than they are themselves.
+ */
 export const cacheShares = {
   /** Answers of the upstream, as objects. */
-  answers: 33,
+  answers: 22,
   /** Answers for one visitor, such as the country of an address. */
-  visitorAnswers: 3,
+  visitorAnswers: 2,
   /** Answers "not found", kept for a minute. */
-  missingAnswers: 2,
+  missingAnswers: 1,
   missingVisitorAnswers: 1,
   /** Rendered pages, compressed. */
-  pages: 42,
+  pages: 58,
   missingPages: 1,
   pictures: 8,
   missingPictures: 1,
   /** GraphQL responses to browsers. */
-  responses: 4,
+  responses: 2,
   /** Documents of other versions' pages, and of any client where the server takes them: their text and their syntax tree. */
-  documents: 2,
+  documents: 1,
   parsedDocuments: 2,
   /** Sitemaps for clients that take none compressed. */
   sitemaps: 1,

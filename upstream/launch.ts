@@ -97,8 +97,9 @@ export const launchOf = (
   return {
     execArgv,
     env: {
-      // Each thread of Node would get an arena of its own, of which none returns its memory.
-      MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] ?? '2',
+      // Each thread of Node would get an arena of its own, of which none returns its memory. With two a web server holds 30 MB
+      // more than with one, for no less processor time.
+      MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] ?? '1',
       // What is free at the end of an arena returns to the system; otherwise glibc keeps as much as was ever freed at once.
       MALLOC_TRIM_THRESHOLD_: env['MALLOC_TRIM_THRESHOLD_'] ?? String(4 * 1024 * 1024),
       ...(compileCache === null ? {} : { NODE_COMPILE_CACHE: compileCache }),

@@ -61,7 +61,7 @@ it.runIf(hasProc)('OPS-10/limits of a web server and the upstream that it starts
   expect(partsOf(upstream, 'cmdline')).toEqual(expect.arrayContaining(heapFlags('embedded', child)))
   for (const each of [pid, upstream]) {
     const variables = partsOf(each, 'environ')
-    expect(variables).toContain('MALLOC_ARENA_MAX=2')
+    expect(variables).toContain('MALLOC_ARENA_MAX=1')
     const [, folder = ''] = variables.find((one) => one.startsWith('NODE_COMPILE_CACHE='))?.split('=') ?? []
     expect(folder.startsWith(join(DATA_DIR, 'compiled'))).toBe(true)
     expect(existsSync(join(folder, 'sources'))).toBe(true)
