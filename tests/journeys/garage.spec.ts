@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { failConnection, interceptAll } from './support/faults.ts'
 import { expectNoViolation } from './support/pageChecks.ts'
-import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
+import {
+  cartButton,
+  chooseVehicle,
+  finderOf,
+  hilux,
+  open,
+  openCatalogue,
+  rowsOf,
+  setReturningVisitor,
+} from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
@@ -85,9 +94,11 @@ test('FIT-01 the vehicle of a linked list is stored when the visitor says that i
 for (const width of [320, 375, 768, 1280])
   test(`FIT-01/header the header shows the current vehicle at ${width} px, and its name where it has one`, async ({
     page,
+    baseURL,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await keep(page, hilux)
+    await setReturningVisitor(page, baseURL ?? '')
+    await openCatalogue(page, hilux)
     await expect(face(page).getByText(/HILUX/).locator('visible=true')).not.toHaveCount(0)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBe(width)
@@ -101,8 +112,10 @@ for (const width of [320, 375, 768, 1280])
 
 test('FIT-02/rows,product rows and the product page say whether the part fits the current vehicle', async ({
   page,
+  baseURL,
 }) => {
-  await keep(page, hilux)
+  await setReturningVisitor(page, baseURL ?? '')
+  await openCatalogue(page, hilux)
   await expect(rowsOf(page).first()).toContainText(/Fits/)
   // The list of another vehicle is about that one (FIT-08).
   await open(page, '/parts?make=FORD&model=RANGER&year=2018')
@@ -119,8 +132,8 @@ test('FIT-02/rows,product rows and the product page say whether the part fits th
   await expect(page.getByRole('main')).toContainText(/does not fit/i)
 })
 
-test('FIT-03 A11Y-01 adding a part that does not fit asks first', async ({ page }) => {
-  await keep(page, hilux)
+test('FIT-03 A11Y-01 adding a part that does not fit asks first', async ({ page, baseURL }) => {
+  await setReturningVisitor(page, baseURL ?? '')
   await open(page, anyVehicle)
   const row = rowsOf(page)
     .filter({ hasText: /does not fit/i })
@@ -139,8 +152,8 @@ test('FIT-03 A11Y-01 adding a part that does not fit asks first', async ({ page 
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('FIT-03 adding before the fit is known asks too', async ({ page }) => {
-  await keep(page, hilux)
+test('FIT-03 adding before the fit is known asks too', async ({ page, baseURL }) => {
+  await setReturningVisitor(page, baseURL ?? '')
   await open(page, anyVehicle)
   const misfit = rowsOf(page)
     .filter({ hasText: /does not fit/i })
@@ -166,9 +179,10 @@ test('FIT-03 adding before the fit is known asks too', async ({ page }) => {
 
 test('FIT-02 FIT-03 when the fit cannot be loaded, the page says so and the part can be added', async ({
   page,
+  baseURL,
 }) => {
-  await keep(page, hilux)
-  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
+  await setReturningVisitor(page, baseURL ?? '')
+  await openCatalogue(page, hilux)
   const part = rowsOf(page).filter({ hasText: 'In stock' }).first().getByRole('heading').getByRole('link')
   await interceptAll(page, 'Fits', failConnection)
   await open(page, (await part.getAttribute('href')) ?? '')
@@ -178,8 +192,11 @@ test('FIT-02 FIT-03 when the fit cannot be loaded, the page says so and the part
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('SRCH-03 FIT-02 a search can be narrowed to the current vehicle and widened again', async ({ page }) => {
-  await keep(page, hilux)
+test('SRCH-03 FIT-02 a search can be narrowed to the current vehicle and widened again', async ({
+  page,
+  baseURL,
+}) => {
+  await setReturningVisitor(page, baseURL ?? '')
   await open(page, '/search/shock')
   const wrong = rowsOf(page).filter({ hasText: /does not fit/i })
   await expect(wrong.first()).toBeVisible()
