@@ -43,7 +43,15 @@ describe('the processes of the deployment files', () => {
   })
 
   const run = (program: string, args: readonly string[], env: Env) => {
-    const child = spawn(program, args, { env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: 'ignore' })
+    const child = spawn(program, args, {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        // Otherwise each start would compile the sources first.
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+        ...env,
+      },
+      stdio: 'ignore',
+    })
     running.push({
       kill: (signal) => void child.kill(signal),
       ended: new Promise((resolve) => child.once('exit', resolve)),
