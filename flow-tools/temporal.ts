@@ -32,6 +32,8 @@ export const isAlike = (one: unknown, other: unknown): boolean =>
 export type Effects = {
   /** The names of the actions that the step executes. */
   readonly actions: readonly string[]
+  /** The same with what they were given. */
+  readonly executed: readonly { type: string; params?: unknown }[]
   readonly emitted: readonly AnyEventObject[]
   /** `to`: the id of the actor that gets the event. */
   readonly sent: readonly { to: string; event: AnyEventObject }[]
@@ -43,6 +45,10 @@ export type Effects = {
 /** Whether a step asks a port, with this input if one is given. */
 export const asks = ({ asked }: Effects, port: string, ...inputs: readonly unknown[]): boolean =>
   asked.some((one) => one.port === port && inputs.every((input) => isAlike(one.input, input)))
+
+/** Whether a step executes an action, with these parameters if some are given. */
+export const executes = ({ executed }: Effects, action: string, ...given: readonly unknown[]): boolean =>
+  executed.some(({ type, params }) => type === action && given.every((one) => isAlike(params, one)))
 
 export type Step<Machine extends AnyStateMachine> = Effects & {
   readonly before: SnapshotFrom<Machine>
@@ -63,8 +69,8 @@ export type TemporalProperty<Machine extends AnyStateMachine> = { readonly says:
       never(step: Step<Machine>): boolean
     }
   | {
-      /** Every start is like this, whatever the input. */
-      starts(snapshot: SnapshotFrom<Machine>): boolean
+      /** Every start is like this, whatever the input. `effects`: what the chart does as it starts. */
+      starts(snapshot: SnapshotFrom<Machine>, effects: Effects): boolean
     }
   | {
       /** After a step like the first, no step is like the second. */

@@ -8,6 +8,7 @@ type AdditionStep<Snapshot> = Effects & {
   readonly after: AdditionSnapshot
   readonly event: { readonly type: string } | null
   readonly answer: PortAnswer | null
+  readonly ignored: boolean
 }
 
 /** `port` adds one part. `isInterrupted`: its answer leads elsewhere than to the next part. */
@@ -19,6 +20,14 @@ export const additionPromises = <Snapshot extends AdditionSnapshot>(
     says: 'No part goes to the cart without a press.',
     never: (step: AdditionStep<Snapshot>) =>
       asks(step, port) && step.event?.type !== 'add.clicked' && step.answer?.id !== port,
+  },
+  {
+    says: 'What is told of a press is of that press alone.',
+    never: ({ before, after, event, ignored }: AdditionStep<Snapshot>) =>
+      event?.type === 'add.clicked' &&
+      !ignored &&
+      !before.hasTag('busy') &&
+      (after.context.added > 0 || after.context.failures.length > 0),
   },
   {
     says: 'Each part is added once: after its answer the next one follows, in the order of the list.',

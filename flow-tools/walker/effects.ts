@@ -17,6 +17,7 @@ export const isEffect = ({ type, params }: Executed): boolean =>
 
 export const effectsOf = (executed: readonly Executed[]): Effects => ({
   actions: executed.map(({ type }) => type),
+  executed,
   emitted: ofType<{ event: AnyEventObject }>(executed, 'xstate.emit').map(({ event }) => event),
   sent: ofType<Sending>(executed, 'xstate.sendTo').map(({ targetId, to, event }) => ({
     to: targetId ?? to?.id ?? '',

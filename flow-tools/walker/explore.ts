@@ -1,5 +1,11 @@
 /** Finds, with xstate/graph, the shortest path to every snapshot of a machine and each transition from it. */
-import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
 import { answererOf } from './spawnedActors.ts'
@@ -93,10 +99,39 @@ class TooManySteps extends Error {
   }
 }
 
+type Path = ReturnType<typeof getShortestPaths<AnyStateMachine>>[number]
+/** A snapshot and, by the event, what its shortest paths lead on to. */
+type Reached = { state: AnyMachineSnapshot; next: Map<AnyEventObject, Reached> }
+
+/**
+ * XState gives a path the last snapshot that it found to be alike, by whichever way. What a model leaves out as irrelevant is
+ * then of another path, such as an address before anybody has typed one. Each path gets the state that its own steps lead to.
+ */
+function withOwnStates(model: Model, input: () => unknown, paths: readonly Path[]): Path[] {
+  const { machine } = model
+  const start: Reached = {
+    state: getInitialSnapshot(machine, input() as never) as AnyMachineSnapshot,
+    next: new Map(),
+  }
+  return paths.map((path) => {
+    let at = start
+    for (const { event } of path.steps.slice(1)) {
+      const next: Reached = at.next.get(event) ?? {
+        state: getNextSnapshot(machine, at.state, event as never) as AnyMachineSnapshot,
+        next: new Map(),
+      }
+      at.next.set(event, next)
+      at = next
+    }
+    const isAlike = situationOf(model, at.state) === situationOf(model, path.state as AnyMachineSnapshot)
+    return isAlike ? { ...path, state: at.state as Path['state'] } : path
+  })
+}
+
 const findPaths = (model: Model, input: () => unknown) => {
   const { machine, filterEvents = () => true } = model
   let steps = 0
-  return getShortestPaths(machine, {
+  const paths = getShortestPaths(machine, {
     input: input() as never,
     events: alphabetOf(model),
     filterEvents: (snapshot, event) => {
@@ -108,6 +143,7 @@ const findPaths = (model: Model, input: () => unknown) => {
     },
     serializeState: (snapshot) => situationOf(model, snapshot),
   })
+  return withOwnStates(model, input, paths)
 }
 
 /** By the model's own input: several tests of a file ask for the paths of one model. */

@@ -3,8 +3,8 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  getInitialSnapshot,
   getMicrosteps,
+  initialTransition,
   transition,
 } from 'xstate'
 import { type Configuration, configurationsOf, type Move } from './configurations.ts'
@@ -101,14 +101,16 @@ export const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): An
   })
 }
 
-const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'send' in value
+/** An actor that makes itself JSON leaves a mark and its id, which each start gives anew. */
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('send' in value || 'xstate$$type' in value)
 const withoutActors = (_: string, value: unknown): unknown => (isActor(value) ? 'actor' : value)
 export const textOfAction = ({ type, params }: Executed): string =>
   JSON.stringify([type, params], withoutActors)
 
 const looksOf = (next: AnyMachineSnapshot, actions: MutantStep['actions'], isTaken: boolean): string =>
   JSON.stringify(
-    [next.value, next.status, plain(next.context), actions.map(textOfAction), isTaken],
+    [next.value, next.status, plain(next.context), [...next.tags], actions.map(textOfAction), isTaken],
     withoutActors,
   )
 
@@ -143,14 +145,28 @@ export function* differingSteps(model: Model, mutant: Mutant, isWhole = false): 
   }
 }
 
+type Start = { start: AnyMachineSnapshot; actions: readonly Executed[] }
+const startOf = (machine: AnyStateMachine, input: () => unknown): Start => {
+  const [start, actions] = initialTransition(machine, input() as never)
+  return { start: start as AnyMachineSnapshot, actions: actions.filter(isEffect) }
+}
+
 /** How the mutant starts where it does not start as the chart does, by input. */
 export const differingStarts = (
   model: Model,
   { machine, reset }: Mutant,
-): { input: () => unknown; start: AnyMachineSnapshot }[] =>
+): (Start & { input: () => unknown })[] =>
   model.inputs.flatMap((input) => {
     reset()
-    const startOf = (one: AnyStateMachine) => getInitialSnapshot(one, input() as never) as AnyMachineSnapshot
-    const [own, start] = [startOf(model.machine), startOf(machine)]
-    return looksOf(own, [], true) === looksOf(start, [], true) ? [] : [{ input, start }]
+    const [own, other] = [startOf(model.machine, input), startOf(machine, input)]
+    const isAlike = looksOf(own.start, own.actions, true) === looksOf(other.start, other.actions, true)
+    return isAlike ? [] : [{ input, ...other }]
   })
+
+/** What a chart executes at the starts of its model, and in the moves that look different. `machine`: another one of these states. */
+export const executedIn = (model: Model, machine = model.machine): Executed[] => [
+  ...model.inputs.flatMap((input) => startOf(machine, input).actions),
+  ...samplesOf(model, false).flatMap(
+    ({ from, move }) => transition(machine, asOf(machine, from.snapshot), move.event as never)[1],
+  ),
+]

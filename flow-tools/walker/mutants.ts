@@ -1,4 +1,4 @@
-/** Mutants of a chart: each differs in one transition, guard, target, action or delay. */
+/** Mutants of a chart: each differs in one transition, guard, target, action, delay or state. */
 import { type AnyStateMachine, enqueueActions, not, StateMachine } from 'xstate'
 import {
   actionName,
@@ -16,6 +16,7 @@ import {
 } from './chartParts.ts'
 import { stopEndless } from './endless.ts'
 import { guardChangesOf } from './guardMutants.ts'
+import { stateMutantsOf } from './stateMutants.ts'
 import { nodesOf } from './transitions.ts'
 
 export type MutantKind =
@@ -28,6 +29,13 @@ export type MutantKind =
   | 'delay dropped'
   | 'guard changed'
   | 'answer doubled'
+  | 'fact lost'
+  | 'value lost'
+  | 'tag dropped'
+  | 'initial swapped'
+  | 'invoke removed'
+  | 'reenter dropped'
+  | 'delay lengthened'
 
 export type Mutant = {
   kind: MutantKind
@@ -193,7 +201,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       places,
     }),
   )
-  return [...ofStates, ...delays, ...guards]
+  return [...ofStates, ...delays, ...guards, ...stateMutantsOf(machine)]
 }
 
 const isDelay = (name: string) => (type: string) => type.startsWith(`xstate.after.${name}.`)

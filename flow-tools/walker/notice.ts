@@ -203,6 +203,10 @@ async function noticeOnPaths(mutated: Model, properties: readonly Property[]): P
   return broken === undefined ? null : { by: 'path', what: broken }
 }
 
+/** Facts that are noted twice are noted once: most of these mutants differ nowhere. */
+const seldomDiffers: readonly Mutant['kind'][] = ['actions doubled', 'fact lost', 'value lost', 'tag dropped']
+const isSearchedWhole = ({ kind }: Mutant): boolean => !seldomDiffers.includes(kind)
+
 /** `same`: no step differs from the chart's in any configuration that the model reaches. */
 export type Noticed = Notice | 'same' | null
 
@@ -219,14 +223,18 @@ export async function noticeOf(
   const mutated: Model = { ...model, machine: mutant.machine }
   try {
     const starts = differingStarts(model, mutant)
+    // An actor that fails as it starts would fail the run, too.
+    if (starts.some(({ start }) => start.status === 'error'))
+      return { by: 'path', what: 'it fails as it starts' }
     const wrong = properties.find(
-      (property) => 'starts' in property && starts.some(({ start }) => !property.starts(start)),
+      (property) =>
+        'starts' in property &&
+        starts.some(({ start, actions }) => !property.starts(start, effectsOf(actions))),
     )
     if (wrong) return { by: 'property', what: wrong.says }
     const steps: MutantStep[] = []
     for (const isWhole of [false, true]) {
-      // Facts that are noted twice are noted once: most of these mutants differ nowhere.
-      if (steps.length > 0 || (isWhole && mutant.kind === 'actions doubled')) continue
+      if (steps.length > 0 || (isWhole && !isSearchedWhole(mutant))) continue
       for (const step of differingSteps(model, mutant, isWhole)) {
         const what = brokenAtStep(model, properties, step)
         if (what !== undefined) return { by: 'property', what }

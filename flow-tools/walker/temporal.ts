@@ -1,5 +1,11 @@
 /** Checks properties over time on all reachable configurations. A breach comes with the shortest path to it. */
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
 import type { Effects, PortAnswer, Step, TemporalProperty } from '../temporal.ts'
 import { type Configuration, configurationsOf, isCertain, type Move } from './configurations.ts'
 import { effectsOf } from './effects.ts'
@@ -35,6 +41,9 @@ export const stepBetween = (
   ignored: !changes,
   get actions() {
     return effects().actions
+  },
+  get executed() {
+    return effects().executed
   },
   get emitted() {
     return effects().emitted
@@ -153,8 +162,14 @@ function pathToTrap(model: Model, { reachable }: Reachable): Path | null {
   return all.find((one) => !good.has(one)) ?? null
 }
 
+/** The start anew: what it does may name the actors of its own input. */
+const startOf = ({ machine }: Model, { input }: Configuration): [AnyMachineSnapshot, Effects] => {
+  const [snapshot, executed] = initialTransition(machine, input() as never)
+  return [snapshot, effectsOf(executed)]
+}
+
 const pathToStart = (model: Model, { starts }: Extract<Property, { starts: unknown }>): Path | null =>
-  configurationsOf(model).find(({ snapshot, steps }) => steps.length === 0 && !starts(snapshot)) ?? null
+  configurationsOf(model).find((one) => one.steps.length === 0 && !starts(...startOf(model, one))) ?? null
 
 const pathToBreach = (model: Model, property: Property): Path | null => {
   if ('never' in property) return pathToStep(model, property)

@@ -4,6 +4,10 @@ import { addToCartMachine } from './add-to-cart.machine.ts'
 
 export const addToCartProperties = temporal(addToCartMachine, [
   {
+    says: 'Nothing is added before a press.',
+    starts: (seen, { asked }) => seen.matches('idle') && asked.length === 0,
+  },
+  {
     says: 'Every press ends: the part is added, or it is not, or the shopper is asked.',
     after: (seen) => seen.hasTag('busy'),
     eventually: (seen) => seen.matches('added') || seen.matches('idle') || seen.matches('confirmingMisfit'),

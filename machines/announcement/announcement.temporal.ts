@@ -3,6 +3,10 @@ import { announcementMachine } from './announcement.machine.ts'
 
 export const announcementProperties = temporal(announcementMachine, [
   {
+    says: 'Nothing is announced, and nothing asked for, before that is requested.',
+    starts: (seen, { asked }) => seen.matches('waiting') && asked.length === 0,
+  },
+  {
     says: 'An announcement is asked for on request, and only then.',
     never: ({ before, after, event }) =>
       (event?.type === 'announcement.requested' &&

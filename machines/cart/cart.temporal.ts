@@ -1,29 +1,21 @@
-import type { SnapshotFrom } from 'xstate'
 import { offlineRetry, quantityDebounce } from '#domain/timings.ts'
-import { hasField, type PortAnswer, temporal } from '#flow-tools/temporal.ts'
+import { asks, hasField, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
+import {
+  isReading,
+  isReadingNow,
+  pendingEdits,
+  resultProperties,
+  shownAfterLoss,
+} from './cart.results.temporal.ts'
 import { isCartBusy } from './cart.select.ts'
-import type { CartContext, CartReading, QueuedEdit } from './cart.types.ts'
+import type { CartContext } from './cart.types.ts'
 
-const pendingEdits = ({ queue, inFlight }: CartContext) =>
-  [...queue, ...(inFlight ? [inFlight] : [])].map(({ edit }) => edit)
 const removals = (context: CartContext) =>
   pendingEdits(context).filter(({ kind }) => kind === 'removal').length
 
-const isReading = (output: unknown): output is CartReading =>
-  hasField(output, 'kind', 'read') || hasField(output, 'kind', 'expired')
-
-/** The edit whose answer was lost, if the cart that was read then shows it. */
-const shownAfterLoss = (context: CartContext, answer: PortAnswer | null): QueuedEdit | undefined => {
-  if (answer?.id !== 'recoverCart') return undefined
-  const { output } = answer
-  return isReading(output) ? inFlightOf(context).find(({ edit }) => hasTakenEffect(edit, output)) : undefined
-}
-
 const isRemovalWaiting = ({ queue }: CartContext) => queue.some(({ edit }) => edit.kind === 'removal')
-const isReadingNow = (seen: SnapshotFrom<typeof cartMachine>) =>
-  seen.matches({ sync: 'refreshing' }) || seen.matches({ sync: 'recovering' })
 /** What was in flight is neither in flight nor in the queue. */
 const isDone = (before: CartContext, after: CartContext) =>
   pendingEdits(after).length === pendingEdits(before).length - 1
@@ -217,18 +209,6 @@ export const cartProperties = temporal(cartMachine, [
       isReadingNow(before) && answer?.failed === true && after.matches({ sync: { idle: 'upToDate' } }),
   },
   {
-    says: 'A cart is told as over only if the server said that it is.',
-    never: ({ answer, emitted }) =>
-      answer?.kind !== 'expired' && emitted.some(({ type }) => type === 'cart.expired'),
-  },
-  {
-    says: 'A cart that is found to be over is told as over, unless it became an order of this device.',
-    never: ({ before, answer, emitted }) =>
-      answer?.kind === 'expired' &&
-      (isReadingNow(before) || hasField(answer.output, 'placed', true)) &&
-      emitted.some(({ type }) => type === 'cart.expired') === hasField(answer.output, 'placed', true),
-  },
-  {
     says: 'After a lost answer the other tabs read the cart, unless the edit is made again.',
     never: ({ after, answer, actions }) =>
       answer?.id === 'recoverCart' &&
@@ -267,7 +247,7 @@ export const cartProperties = temporal(cartMachine, [
       before.matches({ connection: 'online' }),
   },
   {
-    says: 'A part that is in the cart is told as added, a line that is gone as removed.',
+    says: 'A part that is in the cart is told as added by its name, a line that is gone as removed.',
     never: ({ before, after, answer, emitted }) => {
       const [edit] = inFlightOf(before.context).map((queued) => queued.edit)
       const isDoneNow =
@@ -277,8 +257,13 @@ export const cartProperties = temporal(cartMachine, [
           shownAfterLoss(before.context, answer) !== undefined &&
           !pendingEdits(after.context).includes(edit))
       if (!isDoneNow || edit === undefined) return false
-      const type = edit.kind === 'add' ? 'part.accepted' : edit.kind === 'removal' ? 'removal.accepted' : null
-      return type !== null && !emitted.some((event) => event.type === type)
+      if (edit.kind !== 'add' && edit.kind !== 'removal') return false
+      const { name } = edit
+      const told =
+        edit.kind === 'add'
+          ? { type: 'part.accepted', record: edit.record, name }
+          : { type: 'removal.accepted', lineId: edit.lineId, name }
+      return !emitted.some((event) => isAlike(event, told))
     },
   },
   {
@@ -293,4 +278,12 @@ export const cartProperties = temporal(cartMachine, [
       return after.context.unanswered.some((edit) => hasTakenEffect(edit, reading))
     },
   },
+  {
+    says: 'A visit begins at rest and with a connection, and the cart hears of both: of other tabs, and of the connection.',
+    starts: (seen, effects) =>
+      seen.matches({ connection: 'online', debounce: 'idle', sync: { idle: 'upToDate' } }) &&
+      asks(effects, 'listenToTabs') &&
+      asks(effects, 'watchConnection'),
+  },
+  ...resultProperties,
 ])

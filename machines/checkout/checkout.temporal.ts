@@ -1,10 +1,46 @@
+import type { SnapshotFrom } from 'xstate'
 import { zipDebounce } from '#domain/timings.ts'
-import { temporal } from '#flow-tools/temporal.ts'
-import type { VatState } from '../vocabulary.ts'
+import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
+import type { CartEdit, VatState } from '../vocabulary.ts'
 import { checkoutMachine } from './checkout.machine.ts'
+import type { CheckoutEvent } from './checkout.types.ts'
 
 const isOther = ({ context }: { context: { shipCountry: string | null } }, country: string) =>
   country !== '' && country !== context.shipCountry
+
+type Checkout = SnapshotFrom<typeof checkoutMachine>
+
+/** The country that counts after an event. */
+const countryAfter = (before: Checkout, event: CheckoutEvent | null): string | null =>
+  (event?.type === 'country.chosen' || event?.type === 'form.opened') && isOther(before, event.country)
+    ? event.country
+    : before.context.shipCountry
+
+/** What the cart gets for an event; null if that depends on more than the event. */
+function editsFor(before: Checkout, event: CheckoutEvent): readonly CartEdit[] | null {
+  const country = countryAfter(before, event)
+  const withCountry = (kind: 'country' | 'company', company: boolean): CartEdit[] =>
+    country === null ? [] : [{ kind, country, company }]
+  switch (event.type) {
+    case 'delivery.chosen':
+      return [{ kind: 'shippingMethod', id: event.id }]
+    case 'payment.chosen':
+      return [{ kind: 'paymentMethod', id: event.id }]
+    case 'company.changed':
+      return withCountry('company', event.company)
+    case 'country.retried':
+      return withCountry('country', event.company)
+    case 'country.chosen':
+      return isOther(before, event.country) ? withCountry('country', event.company) : []
+    case 'form.opened':
+      return [
+        ...(event.zip === '' ? [] : [{ kind: 'zip' as const, zip: event.zip }]),
+        ...withCountry(isOther(before, event.country) ? 'country' : 'company', event.company),
+      ]
+    default:
+      return null
+  }
+}
 
 const isRefused = (vat: VatState) => vat !== 'valid' && vat !== 'pending'
 
@@ -45,32 +81,24 @@ export const checkoutProperties = temporal(checkoutMachine, [
   },
   {
     says: 'Every choice of the form reaches the cart: shipping, payment, company, country and zip.',
-    never: ({ before, after, event, actions }) => {
-      if (event === null) return false
-      const sent = actions.filter((action) => action === 'xstate.sendTo').length
-      const isKnown = before.context.shipCountry !== null
-      switch (event.type) {
-        case 'delivery.chosen':
-        case 'payment.chosen':
-          return sent !== 1
-        case 'company.changed':
-        case 'country.retried':
-          return sent !== (isKnown ? 1 : 0)
-        case 'country.chosen':
-          return (
-            sent !== (isOther(before, event.country) ? 1 : 0) ||
-            after.context.shipCountry !== (event.country === '' ? before.context.shipCountry : event.country)
-          )
-        case 'form.opened':
-          return (
-            sent !== (event.zip === '' ? 0 : 1) + (isOther(before, event.country) || isKnown ? 1 : 0) ||
-            (event.zip !== '' && (after.context.zip !== event.zip || after.context.savedZip !== event.zip)) ||
-            after.context.shipCountry !== (event.country === '' ? before.context.shipCountry : event.country)
-          )
-        default:
-          return false
-      }
+    never: ({ before, after, event, sent }) => {
+      const edits = event === null ? null : editsFor(before, event)
+      return (
+        (edits !== null &&
+          !isAlike(
+            sent.map((one) => one.event['edit']),
+            edits,
+          )) ||
+        after.context.shipCountry !== countryAfter(before, event)
+      )
     },
+  },
+  {
+    says: 'A zip of the cart is known to be in the cart.',
+    never: ({ after, event }) =>
+      event?.type === 'form.opened' &&
+      event.zip !== '' &&
+      (after.context.zip !== event.zip || after.context.savedZip !== event.zip),
   },
   {
     says: 'Another country clears the shipping method, whose price is of the country before.',
@@ -168,5 +196,25 @@ export const checkoutProperties = temporal(checkoutMachine, [
         )) ||
         (answer.id === 'storeAddress' && !after.matches({ form: 'goingToPayment' })) ||
         (answer.id === 'goToPayment' && !after.matches({ form: 'editing' }))),
+  },
+  {
+    says: 'The form hears what becomes of the check of its VAT number.',
+    starts: ({ context }, { asked }) =>
+      asked.some(
+        ({ port, input }) => port === 'listenToVat' && fieldOf(input, 'vatCheck') === context.vatCheck,
+      ),
+  },
+  {
+    says: 'A form that is submitted is the one that was filled in, without the problem of the try before.',
+    never: (step) => {
+      const { before, after, event } = step
+      const isSubmitted = event?.type === 'next.clicked' && event.valid && before.matches({ form: 'editing' })
+      if (isSubmitted && !(isAlike(after.context.address, event.address) && after.context.problem === null))
+        return true
+      const { address } = after.context
+      return ['syncCartWithForm', 'storeAddress'].some(
+        (port) => asks(step, port) && !asks(step, port, { address }),
+      )
+    },
   },
 ])

@@ -57,7 +57,7 @@ export const consentMachine = setup({
                 actions: [
                   { type: 'keepStored', params: ({ event }) => event.output },
                   'emitGiven',
-                  { type: 'signalTags', params: ({ context }) => context },
+                  { type: 'signalTags', params: ({ context: { categories } }) => ({ categories }) },
                 ],
               },
               { target: 'undecided' },
@@ -73,7 +73,10 @@ export const consentMachine = setup({
           states: {
             storing: {
               // The choice applies to this visit even if the cookie cannot be written.
-              entry: ['emitGiven', { type: 'signalTags', params: ({ context }) => context }],
+              entry: [
+                'emitGiven',
+                { type: 'signalTags', params: ({ context: { categories } }) => ({ categories }) },
+              ],
               invoke: {
                 id: 'storeConsent',
                 src: 'storeConsent',

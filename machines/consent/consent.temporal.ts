@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
-import { asks, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { asks, executes, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { consentMachine } from './consent.machine.ts'
 import type { ConsentEvent } from './consent.types.ts'
 
@@ -25,8 +25,12 @@ export const consentProperties = temporal(consentMachine, [
     never: ({ after }) => !isGiven(after) && !isAlike(after.context.categories, mandatoryOnly),
   },
   {
-    says: 'A visit begins undecided, with the settings closed.',
-    starts: (seen) => !isGiven(seen) && !isOpen(seen) && isAlike(seen.context.draft, mandatoryOnly),
+    says: 'A visit begins undecided, with the settings closed, and reads what was chosen before.',
+    starts: (seen, effects) =>
+      asks(effects, 'readConsent') &&
+      !isGiven(seen) &&
+      !isOpen(seen) &&
+      isAlike(seen.context.draft, mandatoryOnly),
   },
   {
     says: 'What the visitor allows or refuses counts at once, is stored, and the shop is told; once.',
@@ -41,7 +45,7 @@ export const consentProperties = temporal(consentMachine, [
         isAlike(after.context.categories, said) &&
         asks(step, 'storeConsent', { categories: said }) &&
         isAlike(emitted, [{ type: 'consent.given', categories: said }]) &&
-        step.actions.includes('signalTags')
+        executes(step, 'signalTags', { categories: said })
       )
     },
   },
@@ -54,14 +58,15 @@ export const consentProperties = temporal(consentMachine, [
   },
   {
     says: 'The choice of an earlier visit counts again, and the shop and the tags are told.',
-    never: ({ after, answer, emitted, actions }) => {
+    never: (step) => {
+      const { after, answer, emitted } = step
       if (answer?.id !== 'readConsent' || answer.failed || answer.output === null) return false
       const categories = answer.output
       return !(
         isGiven(after) &&
         isAlike(after.context.categories, categories) &&
         isAlike(emitted, [{ type: 'consent.given', categories }]) &&
-        actions.includes('signalTags')
+        executes(step, 'signalTags', { categories })
       )
     },
   },

@@ -1,4 +1,5 @@
 import { asks, temporal } from '#flow-tools/temporal.ts'
+import { otherWayPromise } from '../formProblems.temporal.ts'
 import { fieldProblems, formProblem } from '../formProblems.ts'
 import { formSubmissionMachine } from './form-submission.machine.ts'
 
@@ -33,4 +34,5 @@ export const formSubmissionProperties = temporal(formSubmissionMachine, [
     never: ({ before, after, event }) =>
       event?.type === 'another.clicked' && before.matches('sent') && !after.matches('editing'),
   },
+  otherWayPromise('submitForm'),
 ])

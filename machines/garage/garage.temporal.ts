@@ -120,4 +120,9 @@ export const garageProperties = temporal(garageMachine, [
     says: 'At most one vehicle is current, and it is one of the garage.',
     never: ({ after }) => after.context.currentId !== null && !has(after, after.context.currentId),
   },
+  {
+    says: 'A visit begins by reading the stored vehicles, and hears of those that another tab stores.',
+    starts: (seen, effects) =>
+      !isGarageRead(seen) && asks(effects, 'readGarage') && asks(effects, 'listenToGarage'),
+  },
 ])

@@ -13,6 +13,13 @@ const isSame = ({ context: { vehicle } }: Job, other: Vehicle | null) =>
 
 export const jobProperties = temporal(jobMachine, [
   {
+    says: 'A work that came with the page shows at once, or says that there is none; any other one is loaded.',
+    starts: (seen) => {
+      const { loaded } = seen.context
+      return seen.matches(loaded === null ? 'loading' : loaded.kind === 'missing' ? 'missing' : 'choosing')
+    },
+  },
+  {
     says: 'Another vehicle loads the work anew, and without the choices for the one before; they stay where only more is known of it.',
     never: (step) => {
       const { before, after, event } = step
@@ -32,7 +39,7 @@ export const jobProperties = temporal(jobMachine, [
       event?.type === 'vehicle.changed' && !isOther(before, event.vehicle) && !ignored,
   },
   {
-    says: 'While parts are added, another vehicle stops those that were for the one before, but not the one on its way.',
+    says: 'While parts are added, another vehicle stops those that were for the one before, but not the one on its way; its own are to be loaded.',
     never: ({ before, after, event }) =>
       event?.type === 'vehicle.changed' &&
       isJobAdding(before) &&
@@ -40,6 +47,7 @@ export const jobProperties = temporal(jobMachine, [
       !(
         isJobAdding(after) &&
         isAlike(after.context.vehicle, event.vehicle) &&
+        after.context.loaded === null &&
         isAlike(after.context.queue, before.context.queue.slice(0, 1))
       ),
   },

@@ -3,6 +3,10 @@ import { orderCancellationMachine } from './order-cancellation.machine.ts'
 
 export const orderCancellationProperties = temporal(orderCancellationMachine, [
   {
+    says: 'Nothing is asked and nothing cancelled before the buyer presses the button.',
+    starts: (seen, { asked }) => seen.matches('offered') && asked.length === 0,
+  },
+  {
     says: 'An order is cancelled only after the buyer has answered the question.',
     never: ({ before, after, event }) =>
       !before.matches('cancelling') &&

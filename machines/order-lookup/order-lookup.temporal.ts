@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { orderCodeMinutes } from '#domain/timings.ts'
 import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { otherWayPromise } from '../formProblems.temporal.ts'
 import { fieldProblems, formProblem } from '../formProblems.ts'
 import { orderLookupMachine } from './order-lookup.machine.ts'
 import { lookupStep } from './order-lookup.select.ts'
@@ -133,4 +134,5 @@ export const orderLookupProperties = temporal(orderLookupMachine, [
     says: 'From every state the way to the order exists.',
     reachable: (seen) => seen.context.orderId !== '',
   },
+  otherWayPromise('requestCode'),
 ])

@@ -1,4 +1,4 @@
-import { hasField, temporal } from '#flow-tools/temporal.ts'
+import { asks, hasField, temporal } from '#flow-tools/temporal.ts'
 import { maxTries, orderPlacementMachine } from './order-placement.machine.ts'
 import type { OrderPlacementContext, PlacementStepName } from './order-placement.types.ts'
 
@@ -111,8 +111,12 @@ export const orderPlacementProperties = temporal(orderPlacementMachine, [
       ),
   },
   {
-    says: 'A placement begins with the address of the parts.',
-    starts: (seen) => seen.context.step === 'saveShippingAddress' && seen.context.orderId === '',
+    says: 'A placement begins with the address of the parts, and has 90 seconds.',
+    starts: (seen, effects) =>
+      seen.context.step === 'saveShippingAddress' &&
+      seen.context.orderId === '' &&
+      asks(effects, 'saveAddress') &&
+      effects.timers.some(({ type, delay }) => type.includes('placementTimeout') && delay === 90_000),
   },
   {
     says: 'A refusal is told as what it is: refused, sold out, or a cart that is over.',

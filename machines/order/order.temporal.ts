@@ -76,8 +76,10 @@ export const orderProperties = temporal(orderMachine, [
         })),
   },
   {
-    says: 'A page that begins without its order says that it is loading it.',
-    starts: (seen) => seen.context.loaded !== null || seen.matches({ fetching: 'loading' }),
+    says: 'A page that begins without its order says that it is loading it, and one that has it shows it at once.',
+    starts: (seen) =>
+      (seen.context.loaded === null ? seen.matches({ fetching: 'loading' }) : !seen.matches('fetching')) &&
+      seen.context.polls === 0,
   },
   {
     says: 'An order that never came says why, and can be tried again; one that came before stays.',
@@ -126,8 +128,8 @@ export const orderProperties = temporal(orderMachine, [
       elapsed !== null && after.context.polls !== Math.min(before.context.polls + 1, 14),
   },
   {
-    says: 'The page looks after some seconds, not at once.',
-    never: ({ timers }) => timers.some(({ delay }) => delay < 3000),
+    says: 'The page looks after some seconds, not at once, and at least once a minute.',
+    never: ({ timers }) => timers.some(({ delay }) => delay < 3000 || delay > 60_000),
   },
   {
     says: 'A new payment begins without the problem of the one before, and the page looks for its result anew.',

@@ -68,4 +68,8 @@ export const pagerProperties = temporal(pagerMachine, [
     never: ({ before, after, event }) =>
       isFailed(before) && !isFailed(after) && event?.type !== 'retry.clicked',
   },
+  {
+    says: 'Nobody has scrolled to the end of a group that begins to show.',
+    starts: (seen) => !isNear(seen),
+  },
 ])

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { temporal } from '#flow-tools/temporal.ts'
+import { executes, temporal } from '#flow-tools/temporal.ts'
 import { paymentSettlementMachine } from './payment-settlement.machine.ts'
 import { isSettled, isUnrefundable, stateOfValue } from './payment-settlement.state.ts'
 import type { PaymentFacts, PaymentState } from './payment-settlement.types.ts'
@@ -222,5 +222,20 @@ export const paymentSettlementProperties = temporal(paymentSettlementMachine, [
       (event.lastCheckedAt === before.context.checkedAt
         ? after.context.misses !== before.context.misses + 1 || after.context.checkedAt !== event.at
         : after.context.misses !== before.context.misses),
+  },
+  {
+    says: 'Who is alerted of a report that was denied, or of a refund that was refused, learns why.',
+    never: (step) => {
+      const { event, actions } = step
+      if (event?.type === 'report.denied') {
+        const { status, code } = event
+        return actions.includes('alertUnreported') && !executes(step, 'alertUnreported', { status, code })
+      }
+      return (
+        event?.type === 'refund.refused' &&
+        actions.includes('failCheck') &&
+        !executes(step, 'failCheck', { reason: event.reason })
+      )
+    },
   },
 ])

@@ -1,6 +1,6 @@
 /** What the payment chart promises as long as no money has arrived; the rest is in `payment-settlement.temporal.ts`. */
 import type { SnapshotFrom } from 'xstate'
-import type { TemporalProperty } from '#flow-tools/temporal.ts'
+import { executes, type TemporalProperty } from '#flow-tools/temporal.ts'
 import type { paymentSettlementMachine } from './payment-settlement.machine.ts'
 import { stateOfValue } from './payment-settlement.state.ts'
 import type { PaymentFacts, PaymentSettlementEvent, PaymentState } from './payment-settlement.types.ts'
@@ -160,5 +160,38 @@ export const unpaidProperties: readonly TemporalProperty<typeof paymentSettlemen
       !after.matches('unpaid') &&
       (after.context.receivedMinor !== event.receivedMinor ||
         after.context.receivedCurrency !== event.receivedCurrency),
+  },
+  {
+    says: 'A payment that costs something begins at the provider, which creates it.',
+    starts: (seen) => seen.context.amountMinor === 0 || seen.matches({ unpaid: 'creating' }),
+  },
+  {
+    says: 'Whoever is asked or alerted about money that may come gets what is known of it: approval, cost and amount.',
+    never: (step) => {
+      const { before, event } = step
+      if (event === null || !before.matches('unpaid')) return false
+      const isGiven = (action: string, known: unknown) =>
+        !step.actions.includes(action) || executes(step, action, known)
+      switch (event.type) {
+        case 'check.requested':
+          return !isGiven('askProvider', { isApprovedNow: event.isApprovedNow })
+        case 'approval.compared':
+          return !isGiven('capturePayment', { owed: event.owed })
+        case 'status.paid': {
+          const { receivedMinor, receivedCurrency } = event
+          return (
+            !isGiven('comparePayment', { receivedMinor, receivedCurrency }) ||
+            !isGiven('alertMismatch', { owed: null })
+          )
+        }
+        case 'payment.compared':
+          return (
+            !isGiven('alertMismatch', { owed: event.owed }) ||
+            !isGiven('alertOverpayment', { owed: event.owed })
+          )
+        default:
+          return false
+      }
+    },
   },
 ]

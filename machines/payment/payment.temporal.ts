@@ -166,4 +166,16 @@ export const paymentProperties = temporal(paymentMachine, [
             : 'goingToCheckout',
       ),
   },
+  {
+    says: 'What is placed is what the shopper reviewed, under the key that was taken for it.',
+    never: ({ after, asked }) =>
+      asked.some(
+        ({ port, input }) =>
+          port === 'placeOrder' &&
+          !(
+            fieldOf(input, 'key') === after.context.key &&
+            fieldOf(input, 'reviewed') === after.context.reviewed
+          ),
+      ),
+  },
 ])

@@ -1,4 +1,4 @@
-import { asks, temporal } from '#flow-tools/temporal.ts'
+import { asks, executes, temporal } from '#flow-tools/temporal.ts'
 import { productMachine } from './product.machine.ts'
 import { isProductMissing, productProblem } from './product.select.ts'
 import type { ProductResult } from './product.types.ts'
@@ -42,5 +42,17 @@ export const productProperties = temporal(productMachine, [
     never: ({ before, event, actions }) =>
       ((event?.type === 'related.opened' || event?.type === 'related.chosen') && before.matches('shown')) !==
       actions.includes('pushTag'),
+  },
+  {
+    says: 'The tags are told which product was looked at, and which related part was chosen.',
+    never: (step) => {
+      const { before, event } = step
+      if (event === null || !before.matches('shown')) return false
+      const told =
+        event.type === 'related.chosen'
+          ? { event: 'related_item', record: event.record }
+          : { event: 'related_items_tab', record: before.context.name }
+      return event.type.startsWith('related.') && !executes(step, 'pushTag', told)
+    },
   },
 ])

@@ -3,6 +3,10 @@ import { promoMachine } from './promo.machine.ts'
 
 export const promoProperties = temporal(promoMachine, [
   {
+    says: 'No code is sent before a press.',
+    starts: (seen, { asked }) => seen.matches('idle') && asked.length === 0,
+  },
+  {
     says: 'Every code that is sent is answered.',
     after: (seen) => seen.hasTag('busy'),
     eventually: (seen) => seen.matches('idle'),
@@ -25,9 +29,11 @@ export const promoProperties = temporal(promoMachine, [
       !(before.matches('clearing') && answer?.kind === 'accepted'),
   },
   {
-    says: 'The field keeps what was typed.',
+    says: 'The field keeps what was typed, and the problem of the code before is gone.',
     never: ({ before, after, event }) =>
-      before.matches('idle') && event?.type === 'code.typed' && after.context.typed !== event.code,
+      before.matches('idle') &&
+      event?.type === 'code.typed' &&
+      (after.context.typed !== event.code || after.context.problem !== null),
   },
   {
     says: 'Every answer ends the wait, and a refusal or a failure shows.',

@@ -4,6 +4,10 @@ import { quantityMachine } from './quantity.machine.ts'
 
 export const quantityProperties = temporal(quantityMachine, [
   {
+    says: 'One piece is proposed, and what is known of the stock at the start counts at once.',
+    starts: (seen) => seen.context.quantity === 1 && seen.matches('unknown') === (seen.context.max === null),
+  },
+  {
     says: 'A quantity can be bought only if that many pieces are in stock.',
     never: ({ after }) =>
       after.matches('available') && (after.context.max === null || !purchaseRules(after.context).canAdd),
@@ -16,7 +20,8 @@ export const quantityProperties = temporal(quantityMachine, [
   {
     says: 'The page knows the stock as soon as it is told, and the quantity can be bought, or not.',
     never: ({ after, event }) =>
-      (event?.type === 'limit.changed' && after.context.max !== event.max) ||
+      (event?.type === 'limit.changed' &&
+        (after.context.max !== event.max || after.context.inCart !== event.inCart)) ||
       after.matches('unknown') !== (after.context.max === null),
   },
   {

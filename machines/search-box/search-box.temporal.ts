@@ -11,6 +11,10 @@ const placeOf = ({ highlighted }: SearchBoxContext) => (highlighted === null ? 0
 
 export const searchBoxProperties = temporal(searchBoxMachine, [
   {
+    says: 'The box is closed until the visitor enters it.',
+    starts: (seen) => seen.matches('closed'),
+  },
+  {
     says: 'What is typed last is the term, and the suggestions for the term before are gone.',
     never: ({ before, after, event }) =>
       event?.type === 'term.typed' &&

@@ -48,7 +48,7 @@ export const sessionMachine = setup({
       target: '.known',
       actions: [
         { type: 'keepCountry', params: ({ event }) => event },
-        { type: 'storeCountry', params: ({ event }) => event },
+        { type: 'storeCountry', params: ({ event: { country } }) => ({ country }) },
       ],
     },
     'country.synced': {

@@ -1,5 +1,5 @@
 import { fallbackCountry } from '#domain/countries.ts'
-import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { asks, executes, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { sessionMachine } from './session.machine.ts'
 
 export const sessionProperties = temporal(sessionMachine, [
@@ -15,13 +15,16 @@ export const sessionProperties = temporal(sessionMachine, [
   },
   {
     says: 'A country that the visitor chooses counts at once, and is kept for the next visit and the other tabs.',
-    never: ({ after, event, emitted, actions }) =>
-      event?.type === 'country.chosen' &&
-      !(
-        after.context.country === event.country &&
-        isAlike(emitted, [{ type: 'country.known', country: event.country }]) &&
-        actions.includes('storeCountry')
-      ),
+    never: (step) => {
+      const { after, event, emitted } = step
+      if (event?.type !== 'country.chosen') return false
+      const { country } = event
+      return !(
+        after.context.country === country &&
+        isAlike(emitted, [{ type: 'country.known', country }]) &&
+        executes(step, 'storeCountry', { country })
+      )
+    },
   },
   {
     says: 'A country that was chosen in another tab counts here, too, and is not stored once more.',

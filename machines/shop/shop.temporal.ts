@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { asks, type Effects, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { asks, type Effects, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { shopMachine } from './shop.machine.ts'
 import { infoProblems } from './shop.select.ts'
 import type { ShopEvent } from './shop.types.ts'
@@ -151,5 +151,43 @@ export const shopProperties = temporal(shopMachine, [
     says: 'A page that is loaded anew comes to an end.',
     after: (seen) => seen.matches({ page: 'reloading' }),
     eventually: (seen) => seen.matches({ page: 'current' }),
+  },
+  {
+    says: 'The shop hears what the session, the consent, the cart and the toasts tell.',
+    starts: (_, { asked }) => {
+      const children = asked.flatMap(({ input }) => fieldOf(input, 'children') ?? [])
+      return isAlike(
+        children.map((child) => fieldOf(child, 'id')),
+        ['session', 'consent', 'cart', 'toasts'],
+      )
+    },
+  },
+  {
+    says: 'What went well is told as a success, what failed as a problem, and an inquiry above the others.',
+    never: (step) => {
+      const { event } = step
+      const [toast] = toldTo(step, 'toasts')
+      if (toast === undefined || event === null) return false
+      return !(
+        toast['tone'] === (event.type === 'session.failed' ? 'problem' : 'success') &&
+        toast['place'] === (event.type === 'enquiry.sent' ? 'top-right' : 'bottom-center')
+      )
+    },
+  },
+  {
+    says: 'A toast replaces the one that told the same before, and no other one.',
+    never: (step) => {
+      const { event } = step
+      const id = String(toldTo(step, 'toasts')[0]?.['id'] ?? '')
+      if (event?.type === 'part.accepted') return !id.includes(event.record)
+      if (event?.type === 'removal.accepted') return !id.includes(event.lineId)
+      return (event?.type === 'enquiry.sent' || event?.type === 'session.failed') && id === ''
+    },
+  },
+  {
+    says: 'A toast of a line that was removed names its part.',
+    never: (step) =>
+      step.event?.type === 'removal.accepted' &&
+      !String(toldTo(step, 'toasts')[0]?.['text']).includes(step.event.name),
   },
 ])

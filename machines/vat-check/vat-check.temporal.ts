@@ -10,6 +10,10 @@ const stateFor = (output: unknown) => {
 
 export const vatCheckProperties = temporal(vatCheckMachine, [
   {
+    says: 'Nothing is checked before a number is typed.',
+    starts: (seen, { asked, timers }) => seen.matches('unchecked') && asked.length + timers.length === 0,
+  },
+  {
     says: 'Every check ends, so that no form waits for it for ever.',
     after: (seen) => seen.hasTag('pending'),
     eventually: (seen) => !seen.hasTag('pending'),

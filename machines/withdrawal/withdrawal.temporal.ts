@@ -1,4 +1,5 @@
 import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { otherWayPromise } from '../formProblems.temporal.ts'
 import { fieldProblems, formProblem } from '../formProblems.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import {
@@ -90,4 +91,5 @@ export const withdrawalProperties = temporal(withdrawalMachine, [
       )
     },
   },
+  otherWayPromise('sendWithdrawal'),
 ])

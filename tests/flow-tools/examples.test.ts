@@ -22,6 +22,10 @@ import type { Property } from '#flow-tools/walker/temporal.ts'
 
 const lightProperties: readonly Property[] = [
   {
+    says: 'The cars have green first, and nobody waits.',
+    starts: (seen) => seen.matches({ cars: 'green', walkers: 'standing' }),
+  },
+  {
     says: 'Walkers walk only while the cars have red.',
     never: ({ after }) => after.matches({ walkers: 'walking' }) && !after.matches({ cars: 'red' }),
   },
@@ -49,6 +53,7 @@ const lightProperties: readonly Property[] = [
   },
 ]
 const fetchProperties: readonly Property[] = [
+  { says: 'The page is fetched at once.', starts: (seen) => seen.matches('fetching') },
   { says: 'It is not fetched more than three times at once.', never: ({ after }) => after.context.tries > 3 },
   {
     says: 'It is fetched again after a second.',

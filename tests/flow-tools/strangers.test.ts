@@ -35,6 +35,7 @@ const strangers = [
     same: [
       'game.loading: loadQuestion done to asking, its answer twice',
       'game.loading: loadQuestion failed to broken, its answer twice',
+      'game.broken: next.clicked without entering again',
     ],
   },
   {

@@ -39,6 +39,10 @@ export const stopwatch = createMachine({
 
 export const stopwatchProperties: readonly Property[] = [
   {
+    says: 'It stands until somebody starts it.',
+    starts: (seen) => seen.matches('standing'),
+  },
+  {
     says: 'It counts each tick while it runs, and stops by itself after three.',
     never: ({ before, after, event }) =>
       event?.type === 'ticked' &&
@@ -54,8 +58,10 @@ export const stopwatchProperties: readonly Property[] = [
       (event?.type === 'stopped' && !(after.matches('standing') && isAlike(after.context, before.context))),
   },
   {
-    says: 'A start runs it.',
-    never: ({ after, event }) => event?.type === 'started' && !after.matches('running'),
+    says: 'A start runs it, and lets it tick.',
+    never: ({ before, after, event, asked }) =>
+      event?.type === 'started' &&
+      (!after.matches('running') || (before.matches('standing') && asked.length !== 1)),
   },
 ]
 

@@ -86,6 +86,10 @@ export const trivia = setup({
 
 export const triviaProperties: readonly Property[] = [
   {
+    says: 'A game begins with a question that is loaded, and without music.',
+    starts: (seen) => seen.matches({ game: 'loading', music: 'silent' }),
+  },
+  {
     says: 'A right answer wins one point and tells of it, a wrong one none.',
     never: ({ before, after, event, emitted }) => {
       if (event?.type !== 'answer.given' || !before.matches({ game: 'asking' })) return false

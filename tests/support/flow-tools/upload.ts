@@ -53,6 +53,10 @@ export const upload = setup({
 
 export const uploadProperties: readonly Property[] = [
   {
+    says: 'Nothing is sent before a file is dropped.',
+    starts: (seen) => seen.matches('empty'),
+  },
+  {
     says: 'Small files are sent, and only those.',
     never: ({ before, after, event, asked }) =>
       event?.type === 'file.dropped' &&

@@ -80,6 +80,10 @@ export const wizard = createMachine(
 
 export const wizardProperties: readonly Property[] = [
   {
+    says: 'The form begins with the name.',
+    starts: (seen) => seen.matches({ form: 'name' }),
+  },
+  {
     says: 'Nothing is sent without a name, and what is sent has the name.',
     never: ({ after, asked }) =>
       asked.length > 0 &&

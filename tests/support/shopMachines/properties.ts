@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import type { Property } from '#flow-tools/walker/temporal.ts'
+import { problemLogPromise } from '#machines/problemLog.temporal.ts'
 
 const folder = new URL('../../../machines/', import.meta.url)
 type Written = { machine: AnyStateMachine; properties: readonly Property[] }
@@ -21,5 +22,8 @@ const byMachine = new Map(
     .map(({ machine, properties }) => [machine.id, properties]),
 )
 
-/** Those of a machine; empty if it has none of its own. */
-export const propertiesOf = ({ id }: AnyStateMachine): readonly Property[] => byMachine.get(id) ?? []
+/** Those of a machine, and what every machine promises that writes to the log. */
+export const propertiesOf = ({ id, implementations }: AnyStateMachine): readonly Property[] => [
+  ...(byMachine.get(id) ?? []),
+  ...('logProblem' in implementations.actions ? [problemLogPromise] : []),
+]
