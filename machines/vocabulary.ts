@@ -25,14 +25,15 @@ export type CartEdit =
   /** A bare prefix is stored but not checked. */
   | { kind: 'vat'; number: string }
 
-/** `placed`: the cart became an order of this device, which is no news to the shopper. */
-export type BecameOrder = { placed?: boolean }
+/** The cart became an order of this device, which is no news to the shopper. */
+export type CartPlaced = { kind: 'placed'; message: string }
 
 /** The result of one edit. `offline`: the edit was not sent, and stays in the queue. */
 export type CartResult =
   | Accepted
   | Refused
-  | (CartExpired & BecameOrder)
+  | CartExpired
+  | CartPlaced
   | (CartOrdered & { message: string })
   | { kind: 'vat'; state: 'valid' | 'invalid' | 'unchecked' | 'unavailable' }
   | { kind: 'offline' }

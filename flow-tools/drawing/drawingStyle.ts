@@ -1,6 +1,7 @@
 /**
  * The drawing's style sheet. It is part of the SVG, so that a saved picture looks like the one in the viewer. Colours come
- * from the theme and have defaults for saved pictures.
+ * from the theme and have defaults for saved pictures. A marked label must not become wider than it was laid out: it has a
+ * stroke instead of bold letters.
  */
 const ink = 'var(--colors-ink, #1f2326)'
 const soft = 'var(--colors-soft, #565d63)'
@@ -29,7 +30,7 @@ export const drawingStyle = `
 .flow .lit>.name .tag{fill:${brand};font-weight:700}
 .flow .taken .arrow{stroke:${brand};stroke-width:2}
 .flow .taken .head{fill:${brand}}
-.flow .taken text,.flow text.taken{fill:${brand};font-weight:600}
+.flow .taken text,.flow text.taken{fill:${brand};stroke:${brand};stroke-width:.35px}
 .flow .cold .arrow,.flow .cold .head{opacity:.35}
 .flow .cold text,.flow .cold text .guard{fill:${strong}}
 .flow .unwalked .arrow{stroke:${warning};stroke-dasharray:3 3}

@@ -34,6 +34,16 @@ export type Configuration = {
 /** Answers of ports and delays. All other events need a person or another system. */
 export const isCertain = ({ type }: AnyEventObject): boolean => /^xstate\.(done|error|after)\./.test(type)
 
+/** Two configurations that the model takes for one lead to different ones. */
+class UnknownConfiguration extends Error {
+  override name = 'UnknownConfiguration'
+  constructor(model: string, { type }: AnyEventObject, state: unknown) {
+    super(
+      `${model}: ${type} leads from ${JSON.stringify(state)} to a configuration that no path reaches. Its model has to tell more configurations apart: relevantContext leaves out what decides here.`,
+    )
+  }
+}
+
 const movesOf = (
   model: Model,
   alphabet: readonly AnyEventObject[],
@@ -48,7 +58,7 @@ const movesOf = (
     if (!snapshot.can(event)) return [{ event, taken, changes: false, to: from, next: snapshot }]
     const next = getNextSnapshot(machine, snapshot, event)
     const to = bySituation.get(situationOf(model, next))
-    if (!to) throw new Error(`${model.name} has more configurations than the limit allows.`)
+    if (!to) throw new UnknownConfiguration(model.name, event, snapshot.value)
     return [{ event, taken, changes: true, to, next }]
   })
 }

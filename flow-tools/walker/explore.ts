@@ -92,9 +92,9 @@ const maxSteps = 20_000
 
 class TooManySteps extends Error {
   override name = 'TooManySteps'
-  constructor(model: string) {
+  constructor(model: string, most: string) {
     super(
-      `${model} takes more than ${maxSteps} steps. Its model has to tell fewer configurations apart: filterEvents leaves out events, relevantContext leaves out parts of the context.`,
+      `${model} takes more than ${maxSteps} steps, most of them at ${most}. Its model has to tell fewer configurations apart: filterEvents leaves out events, relevantContext leaves out parts of the context.`,
     )
   }
 }
@@ -128,17 +128,26 @@ function withOwnStates(model: Model, input: () => unknown, paths: readonly Path[
   })
 }
 
+const mostOf = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])[0]
+
 const findPaths = (model: Model, input: () => unknown) => {
   const { machine, filterEvents = () => true } = model
   let steps = 0
+  /** A fault of the chart shows as one that comes again and again. */
+  const places = new Map<string, number>()
   const paths = getShortestPaths(machine, {
     input: input() as never,
     events: alphabetOf(model),
     filterEvents: (snapshot, event) => {
       const isStep = canOccur(model, snapshot, event) && snapshot.can(event) && filterEvents(snapshot, event)
-      if (isStep) steps += 1
+      if (isStep) {
+        steps += 1
+        const place = `${event.type} in ${JSON.stringify(snapshot.value)}`
+        places.set(place, (places.get(place) ?? 0) + 1)
+      }
       // XState has a limit, too, but its error names neither the model nor the way out.
-      if (steps > maxSteps) throw new TooManySteps(model.name)
+      if (steps > maxSteps) throw new TooManySteps(model.name, mostOf(places))
       return isStep
     },
     serializeState: (snapshot) => situationOf(model, snapshot),

@@ -204,8 +204,9 @@ async function noticeOnPaths(mutated: Model, properties: readonly Property[]): P
 }
 
 /** Facts that are noted twice are noted once: most of these mutants differ nowhere. */
-const seldomDiffers: readonly Mutant['kind'][] = ['actions doubled', 'fact lost', 'value lost', 'tag dropped']
-const isSearchedWhole = ({ kind }: Mutant): boolean => !seldomDiffers.includes(kind)
+const neverWhole: readonly Mutant['kind'][] = ['actions doubled', 'value lost', 'tag dropped']
+const isSearchedWhole = (model: Model, { kind }: Mutant): boolean =>
+  kind === 'fact lost' ? configurationsOf(model).length <= maxConfigurations : !neverWhole.includes(kind)
 
 /** `same`: no step differs from the chart's in any configuration that the model reaches. */
 export type Noticed = Notice | 'same' | null
@@ -234,7 +235,7 @@ export async function noticeOf(
     if (wrong) return { by: 'property', what: wrong.says }
     const steps: MutantStep[] = []
     for (const isWhole of [false, true]) {
-      if (steps.length > 0 || (isWhole && !isSearchedWhole(mutant))) continue
+      if (steps.length > 0 || (isWhole && !isSearchedWhole(model, mutant))) continue
       for (const step of differingSteps(model, mutant, isWhole)) {
         const what = brokenAtStep(model, properties, step)
         if (what !== undefined) return { by: 'property', what }

@@ -139,12 +139,11 @@ export const requeueInFlight = (context: CartContext): CartChange => {
 export const startNewCart = ({ queue }: CartContext, result: CartResult | CartReading) => {
   const message = messageOf(result)
   const isVoid = (queued: QueuedEdit) => !isAdding(queued)
-  const isPlaced = result.kind === 'expired' && result.placed === true
   return {
     context: { removals: [], unanswered: [], queue: queue.filter(isAdding) },
     emitted: [
       ...settledEvents(queue.filter(isVoid), { kind: 'expired', message }),
-      ...(isPlaced ? [] : [{ type: 'cart.expired' as const, message }]),
+      ...(result.kind === 'placed' ? [] : [{ type: 'cart.expired' as const, message }]),
     ],
   }
 }

@@ -94,7 +94,7 @@ export const cartMachine = cartSetup.createMachine({
                 actions: [{ type: 'moveToNewCart', params: resultOf }, 'notifyTabs'],
               },
               {
-                guard: { type: 'isExpired', params: resultOf },
+                guard: { type: 'isOver', params: resultOf },
                 target: 'idle',
                 actions: [
                   { type: 'settle', params: resultOf },
@@ -133,7 +133,7 @@ export const cartMachine = cartSetup.createMachine({
                 actions: ['announceAccepted', 'settleAccepted', 'notifyTabs'],
               },
               {
-                guard: { type: 'isExpired', params: readingOf },
+                guard: { type: 'isOver', params: readingOf },
                 target: 'idle',
                 actions: [
                   'failUnanswered',
@@ -155,7 +155,7 @@ export const cartMachine = cartSetup.createMachine({
             src: 'refreshCart',
             onDone: [
               {
-                guard: { type: 'isExpired', params: readingOf },
+                guard: { type: 'isOver', params: readingOf },
                 target: 'idle',
                 actions: { type: 'startNewCart', params: readingOf },
               },

@@ -1,6 +1,6 @@
 /** What the cart promises about the end of an edit: who is told what, and what is left of it. */
 import type { SnapshotFrom } from 'xstate'
-import { fieldOf, hasField, isAlike, type PortAnswer, type TemporalProperty } from '#flow-tools/temporal.ts'
+import { fieldOf, isAlike, type PortAnswer, type TemporalProperty } from '#flow-tools/temporal.ts'
 import type { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
 import type { CartContext, CartReading, EditResult, QueuedEdit } from './cart.types.ts'
@@ -8,7 +8,11 @@ import type { CartContext, CartReading, EditResult, QueuedEdit } from './cart.ty
 export const pendingEdits = ({ queue, inFlight }: CartContext) =>
   [...queue, ...(inFlight ? [inFlight] : [])].map(({ edit }) => edit)
 export const isReading = (output: unknown): output is CartReading =>
-  hasField(output, 'kind', 'read') || hasField(output, 'kind', 'expired')
+  ['read', 'expired', 'placed'].includes(String(fieldOf(output, 'kind')))
+
+/** The cart is no more: it expired, or became an order of this device. */
+export const isOver = (answer: PortAnswer | null): boolean =>
+  answer?.kind === 'expired' || answer?.kind === 'placed'
 
 /** The edit whose answer was lost, if the cart that was read then shows it. */
 export const shownAfterLoss = (context: CartContext, answer: PortAnswer | null): QueuedEdit | undefined => {
@@ -85,7 +89,7 @@ export const resultProperties: readonly TemporalProperty<typeof cartMachine>[] =
   {
     says: 'A new cart begins without the lines, removals and lost adds of the one before.',
     never: ({ after: { context }, answer }) =>
-      answer?.kind === 'expired' &&
+      isOver(answer) &&
       (context.removals.length > 0 ||
         context.unanswered.length > 0 ||
         !context.queue.every((queued) => isAdding(queued))),
@@ -117,8 +121,8 @@ export const resultProperties: readonly TemporalProperty<typeof cartMachine>[] =
   {
     says: 'A cart that is found to be over is told as over, unless it became an order of this device.',
     never: ({ before, answer, emitted }) =>
-      answer?.kind === 'expired' &&
-      (isReadingNow(before) || hasField(answer.output, 'placed', true)) &&
-      emitted.some(({ type }) => type === 'cart.expired') === hasField(answer.output, 'placed', true),
+      isOver(answer) &&
+      (isReadingNow(before) || answer?.kind === 'placed') &&
+      emitted.some(({ type }) => type === 'cart.expired') === (answer?.kind === 'placed'),
   },
 ]

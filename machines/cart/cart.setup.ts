@@ -53,10 +53,11 @@ export const cartSetup = setup({
     },
     isAccepted: (_, result: CartResult) => result.kind === 'accepted' || result.kind === 'vat',
     isOffline: (_, result: CartResult) => result.kind === 'offline',
-    isExpired: (_, result: CartResult | CartReading) => result.kind === 'expired',
+    isOver: (_, result: CartResult | CartReading) => result.kind === 'expired' || result.kind === 'placed',
     /** The part is sent to the new cart only once. */
     isMovable: ({ context }, result: CartResult) =>
-      result.kind === 'expired' && inFlightOf(context).some((queued) => isAdding(queued) && !queued.resent),
+      (result.kind === 'expired' || result.kind === 'placed') &&
+      inFlightOf(context).some((queued) => isAdding(queued) && !queued.resent),
     wasSaved: ({ context }, reading: CartReading) =>
       inFlightOf(context).some((queued) => !isAdding(queued) && hasTakenEffect(queued.edit, reading)),
     /** The cart holds the added pieces, which may also be of another tab. */

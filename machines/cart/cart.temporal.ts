@@ -1,8 +1,9 @@
 import { offlineRetry, quantityDebounce } from '#domain/timings.ts'
-import { asks, hasField, isAlike, temporal } from '#flow-tools/temporal.ts'
+import { asks, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { cartMachine } from './cart.machine.ts'
 import { hasTakenEffect, inFlightOf, isAdding } from './cart.queue.ts'
 import {
+  isOver,
   isReading,
   isReadingNow,
   pendingEdits,
@@ -72,7 +73,7 @@ export const cartProperties = temporal(cartMachine, [
       !before.context.stale &&
       isCartBusy(before) &&
       !isCartBusy(after) &&
-      (answer.kind === 'expired') !== (after.context.stale || after.matches({ sync: 'refreshing' })),
+      isOver(answer) !== (after.context.stale || after.matches({ sync: 'refreshing' })),
   },
   {
     says: 'The removal of a line is not replaced by a change of its quantity.',
@@ -192,13 +193,13 @@ export const cartProperties = temporal(cartMachine, [
   {
     says: 'A part for a cart that is over is sent to the new cart once; whoever loses edits is told.',
     never: ({ before, after, answer, actions }) => {
-      if (answer?.id !== 'saveEdit' || answer.kind !== 'expired') return false
+      if (answer?.id !== 'saveEdit' || !isOver(answer)) return false
       const isMoved = inFlightOf(before.context).some((queued) => isAdding(queued) && !queued.resent)
       return (
         !actions.includes('notifyTabs') ||
         (isMoved
           ? !pendingEdits(after.context).some(({ kind }) => kind === 'add' || kind === 'restore')
-          : !(actions.includes('xstate.emit') || hasField(answer.output, 'placed', true)) ||
+          : !(actions.includes('xstate.emit') || answer.kind === 'placed') ||
             !(after.context.stale || isReadingNow(after)))
       )
     },

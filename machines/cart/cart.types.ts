@@ -2,7 +2,8 @@
  * The cart itself (lines, totals) is in the Apollo cache; this actor holds its pending edits. Every write to the cart,
  * from any page, goes through its queue.
  */
-import type { BecameOrder, CartEdit, CartRequest } from '../vocabulary.ts'
+import type { CartExpired } from '#domain/results.ts'
+import type { CartEdit, CartPlaced, CartRequest } from '../vocabulary.ts'
 
 export type { CartEdit, CartEmitted, CartRef, CartRequest, CartResult, EditResult } from '../vocabulary.ts'
 
@@ -10,7 +11,8 @@ export type CartLine = { lineId: string; record: string; quantity: number }
 /** The cart on the server, to decide whether an unanswered edit took effect. `before`: the lines shown until now. */
 export type CartReading =
   | { kind: 'read'; lines: readonly CartLine[]; before: readonly CartLine[] }
-  | ({ kind: 'expired'; message: string } & BecameOrder)
+  | CartExpired
+  | CartPlaced
 
 export type CartEvent =
   | CartRequest

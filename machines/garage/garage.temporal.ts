@@ -20,11 +20,16 @@ export const garageProperties = temporal(garageMachine, [
     },
   },
   {
-    says: 'What is answered of a vehicle is known of it, and it is the current one.',
-    never: ({ after, event }) => {
+    says: 'What is answered of a vehicle is known of it; it keeps its name, and is the current one.',
+    never: ({ before, after, event }) => {
       if (event?.type !== 'vehicle.answered') return false
       const current = currentVehicle(after)
-      return current === null || !isSameVehicle(current, event) || current.engine !== event.engine
+      return (
+        current === null ||
+        !isSameVehicle(current, event) ||
+        current.engine !== event.engine ||
+        current.name !== (savedAs(before, current.id)?.name ?? null)
+      )
     },
   },
   {

@@ -1,5 +1,5 @@
 import { toastLinger } from '#domain/timings.ts'
-import { isAlike, temporal } from '#flow-tools/temporal.ts'
+import { executes, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import type { Toast, ToastsContext } from './toasts.types.ts'
 
@@ -35,23 +35,31 @@ export const toastsProperties = temporal(toastsMachine, [
   },
   {
     says: 'While the visitor points at a toast or has the focus in one, all of them stay.',
-    never: ({ before, after, event, actions }) =>
-      event?.type === 'toasts.paused' &&
-      before.matches('showing') &&
-      !(
-        after.matches('paused') &&
-        actions.filter((action) => action === 'xstate.cancel').length === before.context.toasts.length
-      ),
+    never: (step) => {
+      const { before, after, event } = step
+      return (
+        event?.type === 'toasts.paused' &&
+        before.matches('showing') &&
+        !(
+          after.matches('paused') &&
+          before.context.toasts.every(({ id }) => executes(step, 'xstate.cancel', id))
+        )
+      )
+    },
   },
   {
     says: 'A toast that is closed, undone, or shown anew no longer runs out by its old timer.',
-    never: ({ before, event, actions }) =>
-      event !== null &&
-      (event.type === 'toast.closed' || event.type === 'toast.undone' || event.type === 'toast.shown') &&
-      toastOf(before.context, event.id) !== undefined &&
-      before.matches('showing') &&
-      (event.type !== 'toast.undone' || isUndoable(toastOf(before.context, event.id))) &&
-      !actions.includes('xstate.cancel'),
+    never: (step) => {
+      const { before, event } = step
+      return (
+        event !== null &&
+        (event.type === 'toast.closed' || event.type === 'toast.undone' || event.type === 'toast.shown') &&
+        toastOf(before.context, event.id) !== undefined &&
+        before.matches('showing') &&
+        (event.type !== 'toast.undone' || isUndoable(toastOf(before.context, event.id))) &&
+        !executes(step, 'xstate.cancel', event.id)
+      )
+    },
   },
   {
     says: 'A toast that is closed or has run out is gone; where it could bring a line back, the cart is told that it cannot any more.',

@@ -73,7 +73,7 @@ describe('a replaced cart', () => {
       await one.send(
         port === 'saveEdit' ? editRequest({ kind: 'zip', zip: '1' }, 'z') : { type: 'refresh.requested' },
       )
-      await one.answer(port, { ...cartExpired, placed: true })
+      await one.answer(port, { kind: 'placed', message: 'It is your order.' })
       expect(['cart.expired', 'cart.refused'].flatMap((type) => emittedEvents(one, type))).toEqual([])
       expect(isCartBusy(one.snapshot())).toBe(false)
     },

@@ -75,8 +75,15 @@ Breakages by hand, outside of what is generated, each with the first check that 
 | a failed refresh shows the order as lost; the loss of a listener ends the cart | path or written test, and floor |
 | the pause of the search field is 20 ms | promise, floor |
 | the shop does not listen to toasts; a left page still listens to the VAT check; ports are not aborted | written tests (\`shop\`, \`checkout\`, \`port\`) |
-| any accepted edit makes a VAT number valid | nothing; since then a promise, as the model has that answer |
-| effects: other tabs are not told; years are loaded for no model; a country is not stored; a cancellation that comes too late is mixed up; the first suggestion opens whichever was chosen; tags hear no choice | walk in a browser, with event and state |`
+| any accepted edit makes a VAT number valid | nothing; since then a promise, as the model has that answer (tried again) |
+| effects: other tabs are not told; years are loaded for no model; a country is not stored; a cancellation that comes too late is mixed up; the first suggestion opens whichever was chosen; tags hear no choice | walk in a browser, with event and state |
+| a page looks after five minutes instead of seconds; a toggle counts from the choice instead of the draft; a try that is repeated drops the key; "too late" is not told; what was left out is forgotten at a press; a misfit is not settled; a pause between tries does not grow; Clear keeps a part; Undo sets one piece more; another country is assumed; further results begin anew; lines are those of the order before; vehicles without parts count; a refused list says nothing; a part that was added stays in the queue | promise, with path and bug link |
+| what waits for the connection goes to the end of the cart's queue | the walker's limit: the model grows without end; it names event and state |
+| the payment method is sent as one of shipping; an answer to a waiting sender has no key; an alert has no reason | nothing; since then promises about what is sent and given |
+| the timer of another toast is stopped; the choices for another vehicle stay; an answer takes the name of its vehicle | nothing; since then promises, and a model that tells choices apart |
+| effects: further results, or parts of a group, begin anew; an answered question is asked anew; orders are forgotten in the page alone; a number is checked as its prefix; the key of a refused order stays; the way to pay is not handed on | walk in a browser, with event and state |
+| effects: parts of a piece of work, or of a link, do not reach the cart; choices to compare are not stored; a group loses the vehicle; the name of a vehicle is not stored; Enter opens another row than the arrows reached | nothing; since then the walk in a browser, which looks at the cart, the address, another tab, and presses keys |
+| effects: chosen lines are not withdrawn; the choice of another tab is not heard; an inquiry asks for something else | no walk; written tests (\`forms\`, \`session.effects\`, \`enquiry\`), not tried |`
 
 // Mutation testing of lines has its own reports.
 describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {

@@ -14,7 +14,7 @@ const floor = {
   fitQuestion: 1,
   garage: 1,
   job: 2,
-  order: 2,
+  order: 1,
   payment: 6,
   searchBox: 1,
   sharedCart: 1,

@@ -60,11 +60,8 @@ const readCart = async (
     writeNoCart(deps)
     // First pages must not load what reads a stored placement.
     const { isPlacedCart } = await import('#client/features/placement/index.ts')
-    return {
-      kind: 'expired',
-      message: cart.message,
-      placed: isPlacedCart(before.map(({ lineId }) => lineId)),
-    }
+    const isPlaced = isPlacedCart(before.map(({ lineId }) => lineId))
+    return { kind: isPlaced ? 'placed' : 'expired', message: cart.message }
   }
   if (cart.__typename === 'Cart') agree(cart.shipCountry)
   return { kind: 'read', lines: linesOf(cart), before }

@@ -48,11 +48,10 @@ const resultOf = (deps: EffectDeps, answer: Answer, lineIds: readonly string[]):
         : { kind: 'refused', message: answer.message }
     case 'CartExpired':
       writeNoCart(deps)
-      return { kind: 'expired', message: answer.message, placed: isPlacedCart(lineIds) }
+      return { kind: isPlacedCart(lineIds) ? 'placed' : 'expired', message: answer.message }
     case 'CartOrdered':
       writeNoCart(deps)
-      if (isPlacedCart(lineIds)) return { kind: 'expired', message: answer.message, placed: true }
-      return { kind: 'ordered', message: answer.message }
+      return { kind: isPlacedCart(lineIds) ? 'placed' : 'ordered', message: answer.message }
     case 'CartRefused':
       return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
     default:

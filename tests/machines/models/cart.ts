@@ -11,7 +11,7 @@ const spring = { lineId: 'l1', record: 'spring', quantity: 3 }
 const read = { kind: 'read', lines: [spring], before: [spring] }
 const came = { ...read, lines: [spring, { lineId: 'l2', record: 'shock', quantity: 1 }] }
 const over = { kind: 'expired', message: 'Your cart is over.' }
-const ordered = { ...over, placed: true }
+const ordered = { kind: 'placed', message: 'It is your order.' }
 
 /** Calls of a port never overlap: the earlier one has been answered. */
 const isOneInFlight = (world: World) => expect(world.waiting.size).toBeLessThanOrEqual(1)

@@ -10,6 +10,7 @@ import {
   jobFailures,
   jobProblem,
 } from '#machines/job/job.select.ts'
+import { noChoices } from '#machines/job/job.setup.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ranger = { make: 'FORD', model: 'RANGER', year: '2016' }
@@ -42,11 +43,14 @@ export const jobModel = model({
     loadJob: [{ kind: 'found' }, { kind: 'missing' }],
     addJobPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'Only one left.' }],
   },
-  relevantContext: ({ vehicle, loaded, queue, failures }) => [
+  relevantContext: ({ vehicle, loaded, queue, failures, added, choices }) => [
     vehicle,
     loaded,
     queue,
     Array.isArray(failures) && failures.length,
+    added,
+    // Whether there are some: which ones does not matter.
+    JSON.stringify(choices) === JSON.stringify(noChoices),
   ],
   dropped: { 'vehicle.changed': 'It is the vehicle of the page already.' },
   assertions: {

@@ -30,10 +30,11 @@ export const sharedCartModel = model({
     loadOffer: [undefined],
     addOfferedPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'Only one left.' }],
   },
-  relevantContext: ({ isLoaded, queue, failures, choices }) => [
+  relevantContext: ({ isLoaded, queue, failures, added, choices }) => [
     isLoaded,
     queue,
     Array.isArray(failures) && failures.length,
+    added,
     choices,
   ],
   assertions: {

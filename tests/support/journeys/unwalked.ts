@@ -31,7 +31,6 @@ export const unwalked: Unwalked = {
     'choosing --kit.chosen': 'The small catalogue of these runs has no kit for this work.',
   },
   order: {
-    'fetching.pollingOpen --pay.clicked': 'It lasts for as long as a poll, a fraction of a second.',
     'closed --order.changed':
       'The server never says so: it cancels an unpaid order as soon as it can no longer be paid.',
   },

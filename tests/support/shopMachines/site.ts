@@ -97,7 +97,7 @@ export const shopSite: Site<Facts> = {
     cart: only({
       model: cartModel,
       learn: ({ event }, facts) =>
-        event.type === 'cart.ordered' || event.output?.kind === 'expired'
+        event.type === 'cart.ordered' || event.output?.kind === 'expired' || event.output?.kind === 'placed'
           ? { ...facts, filled: false }
           : facts,
       ways: withLinks((seen, { filled }) => filled && !isCartBusy(seen as never), 'checkout'),

@@ -7,6 +7,8 @@ import { layOutMachines, renderDocument } from './coverageDocument.tsx'
 const columnStyle = `.columns{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
 .columns h3{margin:0;font-size:15px}.columns section{min-width:0;overflow-x:auto}
 @media (max-width:799.98px){.columns{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:479.98px){body{margin:16px}table{font-size:12px}td,th{padding-right:6px}
+th[scope=row]{max-width:132px;overflow-wrap:anywhere}}
 td.full{color:light-dark(#1a6b2f,#7ecb94)}td.part{color:var(--colors-warning,#9a5000)}`
 
 type Column = { readonly title: string; readonly file: CoverageFile }

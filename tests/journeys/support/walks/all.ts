@@ -9,6 +9,7 @@ import { failedJobWalk, failedOfferWalk, failedProductWalk } from './failedPages
 import { finderWalk, listFinderWalk, partFinderWalk } from './finder.ts'
 import { announcementWalk, consentWalk, overlayWalk } from './header.ts'
 import { compareWalk, groupFilterWalk } from './lists.ts'
+import { lookedAtOrderWalk } from './lookedAtOrder.ts'
 import { orderWalk, walletWalk } from './order.ts'
 import { cancellationWalk, lateCancellationWalk } from './orderCancellation.ts'
 import { deviceOrdersWalk, orderLinkWalk, orderLookupWalk } from './orderLookup.ts'
@@ -65,6 +66,7 @@ export const walkTables: Readonly<Record<string, AnyWalkTable>> = {
   'the VAT number': vatCheckWalk,
   'the review': paymentWalk,
   'an order': orderWalk,
+  'an order that is looked at': lookedAtOrderWalk,
   'the wallet': walletWalk,
   'the cancellation of an order': cancellationWalk,
   'a cancellation that comes too late': lateCancellationWalk,

@@ -6,11 +6,15 @@ import { compareMachine } from '#machines/compare/compare.machine.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { button } from '../faults.ts'
 import { hilux, open } from '../shopper.ts'
+import { inNewTab } from './newTab.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
 const filter = catalogueFilter(hilux)
 const tree = ({ page }: WalkContext) => page.getByRole('navigation', { name: 'Shop By' })
 const groups = (context: WalkContext) => tree(context).getByRole('link', { name: /\d/ })
+/** The list of a group is one of the same vehicle. */
+const isOfVehicle = ({ page }: WalkContext) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(hilux)
 const header = (context: WalkContext) => tree(context).getByRole('button', { name: 'Shop By' })
 
 export const groupFilterWalk = walkTable('groupFilter', {
@@ -23,7 +27,10 @@ export const groupFilterWalk = walkTable('groupFilter', {
         event: { type: 'group.clicked', group: 'Shocks', category: null, chosen: false },
         ends: 'restarts',
         press: (context) => groups(context).first().click(),
-        seen: ({ page }) => expect(page).toHaveURL(/groups=/),
+        seen: async (context) => {
+          await expect(context.page).toHaveURL(/groups=/)
+          await isOfVehicle(context)
+        },
       },
       {
         // The group whose list shows already: its category follows.
@@ -46,7 +53,10 @@ export const groupFilterWalk = walkTable('groupFilter', {
             .getByRole('link', { name: /^[A-Z ]+$/ })
             .first()
             .click(),
-        seen: ({ page }) => expect(page).toHaveURL(/category=/),
+        seen: async (context) => {
+          await expect(context.page).toHaveURL(/category=/)
+          await isOfVehicle(context)
+        },
       },
     ],
     'filters.cleared': [
@@ -101,7 +111,13 @@ export const compareWalk = walkTable('compare', {
             .locator('input[aria-label^="Compare "]:not(:checked)')
             .first()
             .check(),
-        seen: (context) => expect(tray(context)).toContainText(`${comparedMax} of ${comparedMax} to compare`),
+        seen: async (context) => {
+          const full = `${comparedMax} of ${comparedMax} to compare`
+          await expect(tray(context)).toContainText(full)
+          await inNewTab(context, '/parts?category=BRAKES', (page) =>
+            expect(page.getByRole('region', { name: 'Parts to compare' })).toContainText(full),
+          )
+        },
       },
       {
         event: { type: 'part.chosen', part: 'one too many', name: 'One too many' },

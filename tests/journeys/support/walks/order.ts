@@ -20,12 +20,12 @@ const once =
     done.add(what)
     return () => {}
   }
-const title = ({ page }: WalkContext, name: string) =>
+export const title = ({ page }: WalkContext, name: string) =>
   expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-const payNow = ({ page }: WalkContext) => button(page, 'Pay now')
-const choose = ({ page }: WalkContext, name: RegExp) => page.getByRole('radio', { name }).check()
+export const payNow = ({ page }: WalkContext) => button(page, 'Pay now')
+export const choose = ({ page }: WalkContext, name: RegExp) => page.getByRole('radio', { name }).check()
 /** The visitor comes back from another tab, until the page asks again: it does not while it asks already. */
-const comeBack = async ({ page, trace }: WalkContext) => {
+export const comeBack = async ({ page, trace }: WalkContext) => {
   const at = trace.length
   await expect
     .poll(async () => {
@@ -35,7 +35,7 @@ const comeBack = async ({ page, trace }: WalkContext) => {
     .toBe(true)
 }
 
-const found = (payment: 'open' | 'pending' | 'paid' | 'expired', cancelled = false): OrderResult => ({
+export const found = (payment: 'open' | 'pending' | 'paid' | 'expired', cancelled = false): OrderResult => ({
   kind: 'found',
   payment,
   payable: payment === 'open',

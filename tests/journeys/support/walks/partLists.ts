@@ -3,13 +3,18 @@ import { expect } from '@playwright/test'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
 import { partInStock } from '../buyer.ts'
-import { hilux, open } from '../shopper.ts'
+import { cartButton, hilux, open } from '../shopper.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
 const boxes = ({ page }: WalkContext) => page.getByRole('main').getByRole('checkbox', { name: /^Add / })
 const add = ({ page }: WalkContext) =>
   page.getByRole('main').getByRole('button', { name: /^Add \d+ parts? to cart$/ })
 const addition = { record: 'pads', name: 'Pads', quantity: 1, location: null }
+/** The page says so, and the cart has it. */
+const isAdded = async ({ page }: WalkContext) => {
+  await expect(page.getByText('1 part added to your cart.')).toBeVisible()
+  await expect(cartButton(page)).not.toHaveAccessibleName(/\b0 items?\b/)
+}
 const leaveOutAllButOne = async (context: WalkContext) => {
   for (let at = 1; at < (await boxes(context).count()); at += 1) await boxes(context).nth(at).uncheck()
   await expect(add(context)).toHaveText('Add 1 part to cart')
@@ -54,7 +59,7 @@ export const jobWalk = walkTable('job', {
         offered: ({ context }) => context.choices.wanted['1'] !== false,
         ends: true,
         press: (context) => add(context).click(),
-        seen: ({ page }) => expect(page.getByText('1 part added to your cart.')).toBeVisible(),
+        seen: isAdded,
       },
     ],
   },
@@ -102,7 +107,7 @@ export const sharedCartWalk = walkTable('sharedCart', {
         offered: ({ context }) => context.choices.kept['1'] !== false,
         ends: true,
         press: (context) => add(context).click(),
-        seen: ({ page }) => expect(page.getByText('1 part added to your cart.')).toBeVisible(),
+        seen: isAdded,
       },
     ],
   },

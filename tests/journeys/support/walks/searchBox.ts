@@ -11,6 +11,10 @@ const enter = async (context: WalkContext) => {
   await field(context).blur()
   await field(context).focus()
 }
+const nameOf = async (suggestion: Locator): Promise<string> =>
+  (await suggestion.locator('span').first().innerText()).trim()
+const isChosenOpen = ({ page }: WalkContext) =>
+  expect.poll(() => headingAndSearchParams(page)).toContain(chosen)
 const suggestions = ({ page }: WalkContext): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 /** Other words each time: results of an earlier search are still loaded. */
@@ -56,8 +60,16 @@ export const searchBoxWalk = walkTable('searchBox', {
     'arrow.pressed': [
       {
         event: { type: 'arrow.pressed', direction: 'down' },
+        offered: ({ context }) => context.highlighted === null,
         press: ({ page }) => page.keyboard.press('ArrowDown'),
         seen: (context) => expect(suggestions(context).first()).toHaveAttribute('aria-selected', 'true'),
+      },
+      {
+        event: { type: 'arrow.pressed', direction: 'up' },
+        offered: ({ context }) => context.highlighted === 0,
+        press: ({ page }) => page.keyboard.press('ArrowUp'),
+        seen: (context) =>
+          expect(suggestions(context).and(context.page.locator('[aria-selected="true"]'))).toHaveCount(0),
       },
     ],
     'search.submitted': [
@@ -67,6 +79,16 @@ export const searchBoxWalk = walkTable('searchBox', {
         offered: ({ context }) => context.highlighted === null,
         press: ({ page }) => page.keyboard.press('Enter'),
       },
+      {
+        // The row that the arrows have reached is opened.
+        event: { type: 'search.submitted' },
+        offered: ({ context }) => context.highlighted !== null,
+        press: async (context) => {
+          chosen = await nameOf(suggestions(context).and(context.page.locator('[aria-selected="true"]')))
+          await context.page.keyboard.press('Enter')
+        },
+        seen: isChosenOpen,
+      },
     ],
     'suggestion.chosen': [
       {
@@ -74,10 +96,10 @@ export const searchBoxWalk = walkTable('searchBox', {
         event: { type: 'suggestion.chosen', index: 1 },
         press: async (context) => {
           const second = suggestions(context).nth(1)
-          chosen = (await second.locator('span').first().innerText()).trim()
+          chosen = await nameOf(second)
           await second.click()
         },
-        seen: ({ page }) => expect.poll(() => headingAndSearchParams(page)).toContain(chosen),
+        seen: isChosenOpen,
       },
     ],
   },

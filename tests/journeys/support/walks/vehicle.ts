@@ -6,6 +6,7 @@ import { vehicleLookupMachine } from '#machines/vehicle-lookup/vehicle-lookup.ma
 import { button, dialog } from '../faults.ts'
 import { chooseVehicle, finderOf, hilux, open, rowsOf } from '../shopper.ts'
 import { unreachable } from './arrange.ts'
+import { inNewTab } from './newTab.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
 const id = 'toyota|hilux|2016|'
@@ -51,7 +52,10 @@ export const garageWalk = walkTable('garage', {
             await box(context).getByRole('textbox').first().fill('Bertha')
             await box(context).getByRole('textbox').first().blur()
           }),
-        seen: isCurrent('Bertha'),
+        seen: async (context) => {
+          await isCurrent('Bertha')(context)
+          await inNewTab(context, '/contact', (page) => isCurrent('Bertha')({ ...context, page }))
+        },
       },
     ],
     'vehicle.selected': [
