@@ -14,7 +14,7 @@ const tree = ({ page }: WalkContext) => page.getByRole('navigation', { name: 'Sh
 const groups = (context: WalkContext) => tree(context).getByRole('link', { name: /\d/ })
 /** The list of a group is one of the same vehicle. */
 const isOfVehicle = ({ page }: WalkContext) =>
-  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(hilux)
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ ...hilux })
 const header = (context: WalkContext) => tree(context).getByRole('button', { name: 'Shop By' })
 
 export const groupFilterWalk = walkTable('groupFilter', {
