@@ -42,7 +42,7 @@ export const toastsProperties = temporal(toastsMachine, [
         before.matches('showing') &&
         !(
           after.matches('paused') &&
-          before.context.toasts.every(({ id }) => executes(step, 'xstate.cancel', id))
+          before.context.toasts.every(({ id }) => executes(step, 'xstate.cancel', { sendId: id }))
         )
       )
     },
@@ -57,7 +57,7 @@ export const toastsProperties = temporal(toastsMachine, [
         toastOf(before.context, event.id) !== undefined &&
         before.matches('showing') &&
         (event.type !== 'toast.undone' || isUndoable(toastOf(before.context, event.id))) &&
-        !executes(step, 'xstate.cancel', event.id)
+        !executes(step, 'xstate.cancel', { sendId: event.id })
       )
     },
   },
