@@ -27,9 +27,11 @@ const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]
   const { rows } = await sql<Correction>`
     select t.typed, t.known,
       -- Only unknown words are compared, and few: each comparison reads the whole list of words.
-      case when not t.known and t.unknown <= ${maxCorrectedWords} then coalesce((select x from unnest(string_to_array(t.swapped, ' ')) x
-          join search_word w on w.word = x or length(x) > 3 and starts_with(w.word, x)
-        order by w.word = x desc, w.n desc, x limit 1),
+      case when not t.known and t.unknown <= ${maxCorrectedWords} then coalesce((select left(w.word, length(t.typed)) as x
+        from search_word w
+        where left(w.word, length(t.typed)) = any(string_to_array(t.swapped, ' '))
+          and (length(t.typed) > 3 or length(w.word) = length(t.typed))
+        order by length(w.word) = length(t.typed) desc, w.n desc, x limit 1),
         (select w.word from search_word w
         where length(w.word) between length(t.typed) - 2 and length(t.typed) + 2
           and levenshtein_less_equal(w.word, t.typed, case when length(t.typed) < 5 then 1 else 2 end)
@@ -41,7 +43,9 @@ const findCorrections = async ({ db }: UpstreamContext, words: readonly string[]
       from (
         select typed, swapped, at, exists (select 1 from search_word w where w.word like typed || '%') as known
         from unnest(${short}::text[], ${short.map(withSwappedLetters)}::text[]) with ordinality
-          as typed_words(typed, swapped, at)) words) t
+          as typed_words(typed, swapped, at)
+        -- Otherwise the list of words is read twice for each word.
+        offset 0) words) t
     order by t.at`.execute(db)
   return rows
 }
