@@ -41,7 +41,7 @@ const everyPage = new RegExp(
     'lucide-react/dist/esm/icons/(x|check|clock|play|pause)\\.mjs$',
     'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Breadcrumbs|Callout|ErrorBox|Disclosure|Select|Table)\\.tsx?$',
     'client/generated/documents/(Availability|Catalogue|Categories|Suggestions|FinderOptions|FindVehicle|Fits|GroupParts|Product)Document\\.ts$',
-    'client/lib/useLink(Clicks|Handlers)\\.ts$',
+    'client/lib/(useLink(Clicks|Handlers)|useRestoresPosition)\\.ts$',
     'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/(useCurrentVehicle|vehicleVariable|finderOptionVariables)|compare-choice/(compareFormId|compareKey))\\.tsx?$',
     'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo|mutate))\\.tsx?$',
     'client/features/content/contentPages\\.ts$',

@@ -26,8 +26,11 @@ export const readChartSources = (folder: string, files: string): Record<string, 
   )
 }
 
-/** In milliseconds. An editor that has not failed by then has opened the file, or is about to. */
-const failsWithin = 500
+/**
+ * In milliseconds. An editor that has not failed by then has opened the file, or is about to. On a busy machine a command
+ * takes more than a second to start and fail.
+ */
+const failsWithin = 3_000
 
 /** Why the editor did not open the place; null if it did. */
 const problemOfOpening = async (place: string): Promise<string | null> => {
