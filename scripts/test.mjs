@@ -48,7 +48,7 @@ const testEverything = async () => {
   await inBackground
   // Tests of servers wait for processes and delays, which leaves time for the browser, and the browser's for theirs.
   await Promise.all([
-    step('servers and views', vitest('vitest.json', '--project servers --project views'), {
+    step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
       report: 'vitest.json',
     }),
     step(journeys, playwright(), { report: 'playwright.json' }),

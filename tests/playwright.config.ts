@@ -23,8 +23,8 @@ export default defineConfig({
   globalTeardown: './journeys/support/preparedCatalogue.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Each waits for the shop and for timers of the page, so that two processors would be idle with fewer.
-  workers: 4,
+  // A worker spends a third of its time waiting for the shop and for timers of the page.
+  workers: 3,
   projects: [
     { name: 'long', testMatch: longest },
     { name: 'all others', testIgnore: longest },
