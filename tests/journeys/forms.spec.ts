@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { readMails } from '../support/mails.ts'
 import { failConnection, interceptAll, interceptNext } from './support/faults.ts'
 import { open, setCookieChoice } from './support/pageChecks.ts'
 import {
@@ -186,14 +188,19 @@ test('the field that catches robots is hidden from people', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
 })
 
-/** Places an order and ends on its page. */
-const orderByTransfer = async (page: Page) => {
-  await openCatalogue(page, hilux)
-  await addFirstPart(page)
+/** Places an order of what is in the cart, and ends on its page. */
+const placeByTransfer = async (page: Page) => {
   await reviewOrder(page, /transfer/i)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/order\/[^/]+$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
+}
+
+/** Places an order of one part, and ends on its page. */
+const orderByTransfer = async (page: Page) => {
+  await openCatalogue(page, hilux)
+  await addFirstPart(page)
+  await placeByTransfer(page)
 }
 
 test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
@@ -252,6 +259,35 @@ test('LAW-01 order name and email address are enough to choose single lines', as
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(part)
+})
+
+test('LAW-01/stored of several lines the chosen one alone is withdrawn, and the mailed receipt names no other', async ({
+  page,
+}) => {
+  await open(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
+  await page.getByRole('button', { name: /^Add \d parts to cart$/ }).click()
+  await expect(page.getByText(/\d parts added to your cart/)).toBeVisible()
+  await placeByTransfer(page)
+  const [order = ''] = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText()) ?? []
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /withdraw/i })
+    .click()
+  const boxes = page.getByRole('group', { name: /^Lines/ }).getByRole('checkbox')
+  await expect(boxes.nth(1)).toBeVisible()
+  const labels = await boxes.evaluateAll((all) => all.map((box) => box.closest('label')?.textContent ?? ''))
+  const [chosen = '', ...others] = labels.map((label) => label.replace(/^\d+ × /, ''))
+  await boxes.first().check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible()
+  let receipt = ''
+  await expect(async () => {
+    const mails = await readMails(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail'))
+    receipt = mails.find(({ subject }) => subject === `Your withdrawal from order ${order}`)?.text ?? ''
+    expect(receipt).toContain(chosen)
+  }).toPass()
+  for (const other of others) expect(receipt).not.toContain(other)
 })
 
 test('LAW-01/footer the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
