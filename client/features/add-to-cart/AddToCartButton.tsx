@@ -32,8 +32,14 @@ const createIdleButton = () => {
   const idle = createActor(addToCartMachine, {
     input: { record: '', name: '', location: null },
   }).getSnapshot()
-  return ({ wide }: Props) => (
-    <Button look="primary" wide={wide ?? false} steady needsScript aria-disabled={isAddDisabled(idle)}>
+  return ({ wide, quiet = false }: Props) => (
+    <Button
+      look={quiet ? 'secondary' : 'primary'}
+      wide={wide ?? false}
+      steady
+      needsScript
+      aria-disabled={isAddDisabled(idle)}
+    >
       {addLabel(idle)}
     </Button>
   )
