@@ -1,4 +1,4 @@
-/** XState's own actions with other results: what they keep, and the events that they send and emit. */
+/** Actions of XState that set other values in the context, or send and emit other events. */
 import { assign, emit, enqueueActions, sendTo } from 'xstate'
 import type { Part } from './chartParts.ts'
 
@@ -7,7 +7,7 @@ type Resolver = (args: Args, params: unknown) => unknown
 const resolve = (written: unknown, args: Args, params: unknown): unknown =>
   typeof written === 'function' ? (written as Resolver)(args, params) : written
 
-/** What the functions `assign`, `emit`, `sendTo` and `enqueueActions` remember of what they were given. */
+/** The properties of the actions that XState's `assign`, `emit`, `sendTo` and `enqueueActions` return. */
 type Built = {
   type?: string
   assignment?: unknown
@@ -28,7 +28,7 @@ const keptBy = (assignment: unknown, args: Args, params: unknown): Part =>
 
 type Enqueue = Readonly<Record<string, (...given: unknown[]) => void>>
 
-/** Undefined: the action is not XState's own, or has no such result. */
+/** Undefined for any other action. */
 export function actionWith(action: unknown, { kept, event: changed }: ActionChange): unknown {
   const { type, assignment, event, to, id, delay, collect } = action as Built
   const eventOf = (args: Args, params: unknown) => {

@@ -1,5 +1,5 @@
 /** Stops a chart that changes its state by itself without end, which XState would follow until the memory is full. */
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 import { nodesOf } from './transitions.ts'
 
 class EndlessChart extends Error {
@@ -12,10 +12,12 @@ class EndlessChart extends Error {
 /** No step of a chart asks so often which transient transitions a state has. */
 const maxQuestions = 500
 
-/** The machine fails instead. It counts anew with each step, since `reset` is called before. */
-export function stopEndless<Machine extends AnyStateMachine>(
-  machine: Machine,
-): { machine: Machine; reset: () => void } {
+/** A changed chart as a machine that fails instead. It counts anew with each step, since `reset` is called before. */
+export function machineOf(
+  config: unknown,
+  implementations: unknown,
+): { machine: AnyStateMachine; reset: () => void } {
+  const machine: AnyStateMachine = new StateMachine(config as never, implementations as never)
   let questions = 0
   for (const node of nodesOf(machine)) {
     const { always } = node

@@ -163,7 +163,10 @@ export const differingStarts = (
     return isAlike ? [] : [{ input, ...other }]
   })
 
-/** What a chart executes at the starts of its model, and in the moves that look different. `machine`: another one of these states. */
+/**
+ * The actions that a chart executes when it starts, and in the moves that look different.
+ * @param machine another one with the same states
+ */
 export const executedIn = (model: Model, machine = model.machine): Executed[] => [
   ...model.inputs.flatMap((input) => startOf(machine, input).actions),
   ...samplesOf(model, false).flatMap(

@@ -1,5 +1,5 @@
 /** Mutants of a chart: each differs in one transition, guard, target, action, delay or state. */
-import { type AnyStateMachine, enqueueActions, not, StateMachine } from 'xstate'
+import { type AnyStateMachine, enqueueActions, not } from 'xstate'
 import {
   actionName,
   type ChangedPlace,
@@ -14,7 +14,7 @@ import {
   type Written,
   write,
 } from './chartParts.ts'
-import { stopEndless } from './endless.ts'
+import { machineOf } from './endless.ts'
 import { guardChangesOf } from './guardMutants.ts'
 import { stateMutantsOf } from './stateMutants.ts'
 import { nodesOf } from './transitions.ts'
@@ -63,6 +63,14 @@ function siblingOf(machine: AnyStateMachine, id: string, source: string): string
 const answerAgain = enqueueActions(({ event, enqueue }) => {
   if (!('isAgain' in event)) enqueue.raise({ ...event, isAgain: true } as never)
 })
+
+/** So much longer that nobody would wait. */
+const longer = 1000
+const lengthened =
+  (delay: unknown) =>
+  (...args: unknown[]) =>
+    longer *
+    Number(typeof delay === 'function' ? (delay as (...given: unknown[]) => unknown)(...args) : delay)
 
 const isAnswerType = (type: string): boolean => /^xstate\.(done|error)\.actor\./.test(type)
 
@@ -135,18 +143,22 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const root = config as Part
   const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
   const rebuilt = (path: Place, value: unknown, parts: unknown = implementations) =>
-    stopEndless(new StateMachine(write(root, path, value) as never, parts as never))
-  const withDelay = (name: string) =>
-    rebuilt([], root, { ...implementations, delays: { ...implementations.delays, [name]: 0 } })
+    machineOf(write(root, path, value), parts)
+  const withDelay = (name: string, delay: unknown) =>
+    rebuilt([], root, { ...implementations, delays: { ...implementations.delays, [name]: delay } })
 
-  const delays = Object.keys(implementations.delays).map((name): Mutant => {
+  const delays = Object.entries(implementations.delays).flatMap(([name, delay]): Mutant[] => {
     const waiting = nodesOf(machine).filter((node) => [...node.transitions.keys()].some(isDelay(name)))
-    return {
-      kind: 'delay dropped',
-      name: `after ${name} at once`,
-      ...withDelay(name),
-      places: waiting.map((node) => ({ source: node.id, type: null })),
-    }
+    const places = waiting.map((node) => ({ source: node.id, type: null }))
+    return [
+      { kind: 'delay dropped', name: `after ${name} at once`, ...withDelay(name, 0), places },
+      {
+        kind: 'delay lengthened',
+        name: `${name} is ${longer} times as long`,
+        ...withDelay(name, lengthened(delay)),
+        places,
+      },
+    ]
   })
 
   const ofStates = statesIn(root).flatMap(({ state, path, key }): Mutant[] => {

@@ -1,5 +1,5 @@
-/** Mutants of what a chart says of its states: a tag, where it begins, which ports it asks, and how long it waits. */
-import { type AnyStateMachine, StateMachine } from 'xstate'
+/** Mutants of the states of a chart: a tag is missing, another one is initial, a port is not asked, or a state is not entered again. */
+import type { AnyStateMachine } from 'xstate'
 import {
   type ChangedPlace,
   listOf,
@@ -10,29 +10,19 @@ import {
   statesIn,
   write,
 } from './chartParts.ts'
-import { stopEndless } from './endless.ts'
+import { machineOf } from './endless.ts'
 import type { Mutant, MutantKind } from './mutants.ts'
-import { nodesOf } from './transitions.ts'
-
-/** So much longer that nobody would wait. */
-const longer = 1000
 
 export function stateMutantsOf(machine: AnyStateMachine): Mutant[] {
   const { config, implementations, id } = machine
   const root = config as Part
-  const mutant = (
-    kind: MutantKind,
-    name: string,
-    written: unknown,
-    places: readonly ChangedPlace[],
-    parts: unknown = implementations,
-  ) => ({
+  const mutant = (kind: MutantKind, name: string, written: unknown, places: readonly ChangedPlace[]) => ({
     kind,
     name,
-    ...stopEndless(new StateMachine(written as never, parts as never)),
+    ...machineOf(written, implementations),
     places,
   })
-  const ofStates = statesIn(root).flatMap(({ state, path, key }): Mutant[] => {
+  return statesIn(root).flatMap(({ state, path, key }): Mutant[] => {
     const source = key ? `${id}.${key}` : id
     const at = key || 'everywhere'
     const here = [{ source, type: null }]
@@ -82,19 +72,4 @@ export function stateMutantsOf(machine: AnyStateMachine): Mutant[] {
       }),
     ]
   })
-  const delays = Object.entries(implementations.delays as Part).map(([name, delay]) => {
-    const places = nodesOf(machine)
-      .filter(({ transitions }) =>
-        [...transitions.keys()].some((type) => type.startsWith(`xstate.after.${name}.`)),
-      )
-      .map((node) => ({ source: node.id, type: null }))
-    const long = (...args: unknown[]) =>
-      longer *
-      Number(typeof delay === 'function' ? (delay as (...given: unknown[]) => number)(...args) : delay)
-    return mutant('delay lengthened', `${name} is ${longer} times as long`, root, places, {
-      ...implementations,
-      delays: { ...implementations.delays, [name]: long },
-    })
-  })
-  return [...ofStates, ...delays]
 }

@@ -15,7 +15,7 @@ import {
   write,
 } from './chartParts.ts'
 import type { Executed } from './effects.ts'
-import { stopEndless } from './endless.ts'
+import { machineOf } from './endless.ts'
 import type { Model } from './model.ts'
 import { executedIn } from './mutantSteps.ts'
 import type { Mutant } from './mutants.ts'
@@ -64,7 +64,10 @@ const placesOfAction = (machine: AnyStateMachine, name: string): ChangedPlace[] 
 
 type Observed = { facts: Set<string>; events: unknown[] }
 
-/** What each named action of XState's own keeps, and the events that it sends and emits, while the chart runs. */
+/**
+ * By the name of each `assign`, `emit`, `sendTo` and `enqueueActions` of the chart: the fields of the context that it sets, and
+ * the events that it sends and emits. The chart is run to find them.
+ */
 function observe(model: Model): Map<string, Observed> {
   const { machine } = model
   const { config, implementations } = machine
@@ -194,6 +197,6 @@ export function valueMutantsOf(model: Model): Mutant[] {
     kind,
     name,
     places,
-    ...stopEndless(new StateMachine(changed as never, { ...implementations, actions } as never)),
+    ...machineOf(changed, { ...implementations, actions }),
   }))
 }
