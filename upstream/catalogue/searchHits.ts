@@ -1,7 +1,7 @@
 /** Parts that a search finds by their numbers or by words, in their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import { plannedForItsValues } from '../database/plannedForItsValues.ts'
+import { customPlan } from '../database/customPlan.ts'
 import { exactNumberRank, type NumberHit } from './numberHits.ts'
 import type { Segment } from './parseKeyword.ts'
 import { partsOfVehicle, type SearchVehicle } from './searchVehicle.ts'
@@ -51,7 +51,7 @@ const tsquery = (query: string | null): Sql => sql`to_tsquery('simple', ${query}
 /** Made once for the whole statement: as a plain call it would be made again for each part. */
 const onceTsquery = (query: string): Sql => sql`(select ${tsquery(query)})`
 /** Nearly all parts fit a vehicle of some years, and hardly any one of others: no plan is right for all of them. */
-const isPlannedForItsValues = (segments: readonly Segment[]): boolean =>
+const needsCustomPlan = (segments: readonly Segment[]): boolean =>
   segments.some(({ kind }) => kind === 'year')
 const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -95,7 +95,7 @@ const conditionsOf = (
   vocabulary: Vocabulary,
 ): Conditions => {
   // The planner knows how many parts have the words where it sees them.
-  const queryOf = isPlannedForItsValues(segments) ? tsquery : onceTsquery
+  const queryOf = needsCustomPlan(segments) ? tsquery : onceTsquery
   const asked = groups.map(({ names, query }) => {
     const ids = names.flatMap((name) => vocabulary.groups.get(groupKey(name)) ?? [])
     return { query, ids, isMember: sql`p.group_id = any(${ids}::int[])` }
@@ -194,7 +194,7 @@ export const findParts = async (
     total: number
     forvehicle: number
     groups: GroupCount[] | null
-  }>`${segments && isPlannedForItsValues(segments) ? plannedForItsValues : sql``}
+  }>`${segments && needsCustomPlan(segments) ? customPlan : sql``}
     with q as materialized (select ${tsquery(queries?.ranked ?? null)} as ranked),
       mine as materialized (${vehicle ? partsOfVehicle(vehicle) : sql`select null::int as id where false`}),
       hits as materialized (

@@ -2,7 +2,7 @@
 import type { UpstreamContext } from '../context.ts'
 import { type Completions, completionsOf, maxCompletions } from './completions.ts'
 import type { Segment } from './parseKeyword.ts'
-import { type Required, unknownShare, type WordShares, withoutFrequent } from './wordShares.ts'
+import { type RequiredWords, unknownShare, type WordShares, withoutFrequent } from './wordShares.ts'
 
 /** The words that may be typed only in part: their beginning is searched for. */
 export type PrefixWords = 'last' | 'all'
@@ -40,11 +40,11 @@ const anyOf = (lists: WordLists): string => anyOfQueries(lists.map(allOf))
 
 const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0)
 
-const wordsWithShares = (words: readonly string[], shares: WordShares): Required[] =>
+const wordsWithShares = (words: readonly string[], shares: WordShares): RequiredWords[] =>
   words.map((word) => ({ query: term(word), share: sumOf([word, ...singularOf(word)].map(shares)) }))
 
 /** What the index is asked for instead of `anyOf`: all parts of that, and few others. */
-const indexedAnyOf = (lists: WordLists, shares: WordShares): Required => {
+const indexedAnyOf = (lists: WordLists, shares: WordShares): RequiredWords => {
   const different = [...new Map(lists.map((words) => [words.join(' '), words])).values()]
   const asked = different.map((words) => withoutFrequent(wordsWithShares(words, shares)))
   return {
@@ -69,7 +69,7 @@ export interface TextQueries {
 
 interface RequiredTerm {
   query: string
-  indexed: Required
+  indexed: RequiredWords
 }
 
 /** The segment as queries, or null where it is not a matter of the text. */

@@ -16,15 +16,15 @@ export const wordShares = (words: readonly string[], shares: readonly number[]):
 
 const frequent = 1 / 2
 const rare = 1 / 50
-/** Neither. */
+/** For a word whose share is not known, such as the beginning of one: it counts as neither frequent nor rare. */
 export const unknownShare = 1 / 10
 
 /** What parts must have, and what share of all parts has it at most. */
-export interface Required {
+export interface RequiredWords {
   query: string
   share: number
 }
 
 /** Without what half of the parts have, where few parts have the rest. The parts that are left still have to be compared. */
-export const withoutFrequent = (all: readonly Required[]): readonly Required[] =>
+export const withoutFrequent = (all: readonly RequiredWords[]): readonly RequiredWords[] =>
   all.some(({ share }) => share <= rare) ? all.filter(({ share }) => share < frequent) : all

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Stands at the beginning of a statement that is planned at every execution (`namedStatements.ts` names only those that begin
- * with a verb). For values that differ so much in frequency that no plan is right for all of them: PostgreSQL takes a plan for any
- * value once it looks as cheap as those for the values so far.
+ * Stands at the beginning of a statement that PostgreSQL shall plan for its values at every execution. Without a name it is not
+ * prepared, and `namedStatements.ts` names only statements that begin with a verb. A prepared statement may get a generic plan,
+ * which is slow where values differ much in frequency.
  */
-export const plannedForItsValues = sql.raw('/* planned for its values */')
+export const customPlan = sql.raw('/* custom plan */')
