@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
-import { isPlainClick } from './useLinkClicks.ts'
+import { hrefOf, isPlainClick } from './useLinkClicks.ts'
 
 type LinkEvent = SyntheticEvent<HTMLAnchorElement>
 type Handlers = {
@@ -11,8 +11,6 @@ type Handlers = {
   onBlur?: () => void
   onTouchStart?: (event: LinkEvent) => void
 }
-
-const hrefOf = ({ pathname, search }: HTMLAnchorElement) => `${pathname}${search}`
 
 const createHandlers = (router: AnyRouter): Handlers => {
   const { defaultPreload, defaultPreloadDelay } = router.options
@@ -49,8 +47,8 @@ const handlersOf = new WeakMap<AnyRouter, Handlers>()
 const none: Handlers = {}
 
 /**
- * The handlers of the router's own link, for plain ones. A link of the router computes its address anew on every page, which
- * a list's hundred rows pay for on each press; the address of such a link never changes.
+ * Handlers for a plain link: it opens and preloads its page as a link of the router does. A link of the router computes its
+ * address anew whenever the address of the page changes, and a list has a hundred links whose addresses never change.
  */
 export const useLinkHandlers = (): Handlers => {
   const router = useRouter()

@@ -14,18 +14,19 @@ type Icon = { render: (props: Props, ref: null) => ReactElement<Props> }
 const isRendering = (type: unknown): type is Icon =>
   typeof type === 'object' && type !== null && 'render' in type
 
-/** One function makes all icons, so that their own functions have the same text. The list of all icons would load them all. */
+/**
+ * lucide makes all icons by one function, so their render functions have the same source text. Comparing with lucide's list of
+ * icons would load every icon.
+ */
 const textOf = (type: unknown): string | null => (isRendering(type) ? String(type.render) : null)
 const iconText = textOf(Check)
-/** What has been asked of a component before. */
-const known = new WeakMap<Icon, boolean>()
+/** Whether a component is an icon, by component: the texts are compared once. */
+const comparedTexts = new WeakMap<Icon, boolean>()
 const isIcon = (type: unknown): type is Icon => {
   if (!isRendering(type)) return false
-  const asked = known.get(type)
-  if (asked !== undefined) return asked
-  const answer = textOf(type) === iconText
-  known.set(type, answer)
-  return answer
+  const isSame = comparedTexts.get(type) ?? textOf(type) === iconText
+  comparedTexts.set(type, isSame)
+  return isSame
 }
 
 /** The drawings of each icon by its props. */

@@ -4,15 +4,15 @@ import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { CataloguePage } from './CataloguePage.tsx'
 
 type Props = {
-  /** The loader's. */
+  /** What the route's loader returned. */
   list: { filter: CatalogueFilter; country: string }
 }
 
 /**
- * The page of the address's list. To replace a list of fifty rows takes longer than a frame, so React does it in slices; the
- * former list stays until then, and the bar of ROUTE-13 with it.
+ * The page of the list that the address names. React needs longer than a frame to replace fifty rows, so it does it in slices.
+ * The former list stays until then, and the bar of ROUTE-13 with it.
  */
-export const ListRoute = ({ list }: Props) => {
+export const DeferredCataloguePage = ({ list }: Props) => {
   const deferred = useDeferredValue(list)
   const restoresPosition = useRestoresPosition()
   const shown = restoresPosition ? list : deferred

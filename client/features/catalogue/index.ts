@@ -1,3 +1,3 @@
-export { ListRoute } from './ListRoute.tsx'
+export { DeferredCataloguePage } from './DeferredCataloguePage.tsx'
 export { listHead } from './listHead.ts'
 export { loadList } from './loadList.ts'
