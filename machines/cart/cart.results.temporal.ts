@@ -1,4 +1,4 @@
-/** What the cart promises about the end of an edit: who is told what, and what is left of it. */
+/** The cart's promises about the end of an edit: its sender gets the result, and nothing of the edit is left. */
 import type { SnapshotFrom } from 'xstate'
 import { fieldOf, isAlike, type PortAnswer, type TemporalProperty } from '#flow-tools/temporal.ts'
 import type { cartMachine } from './cart.machine.ts'
@@ -23,7 +23,8 @@ export const shownAfterLoss = (context: CartContext, answer: PortAnswer | null):
 
 export const isReadingNow = (seen: SnapshotFrom<typeof cartMachine>) =>
   seen.matches({ sync: 'refreshing' }) || seen.matches({ sync: 'recovering' })
-/** What the sender of the edit in flight is told once that is over. */
+
+/** The result that the sender of the edit in flight gets. */
 const resultFor = ({ problem }: CartContext, answer: PortAnswer, isShown: boolean): unknown => {
   const message = fieldOf(answer.output, 'message')
   if (answer.id === 'recoverCart')

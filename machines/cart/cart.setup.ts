@@ -30,6 +30,9 @@ const apply = (enqueue: Enqueue, { context, emitted = [] }: CartChange) => {
   for (const event of emitted) enqueue.emit(event)
 }
 
+/** The cart is no more: it expired, or became an order of this device. */
+const isOver = ({ kind }: CartResult | CartReading): boolean => kind === 'expired' || kind === 'placed'
+
 export const cartSetup = setup({
   types: {
     context: {} as CartContext,
@@ -53,11 +56,10 @@ export const cartSetup = setup({
     },
     isAccepted: (_, result: CartResult) => result.kind === 'accepted' || result.kind === 'vat',
     isOffline: (_, result: CartResult) => result.kind === 'offline',
-    isOver: (_, result: CartResult | CartReading) => result.kind === 'expired' || result.kind === 'placed',
+    isOver: (_, result: CartResult | CartReading) => isOver(result),
     /** The part is sent to the new cart only once. */
     isMovable: ({ context }, result: CartResult) =>
-      (result.kind === 'expired' || result.kind === 'placed') &&
-      inFlightOf(context).some((queued) => isAdding(queued) && !queued.resent),
+      isOver(result) && inFlightOf(context).some((queued) => isAdding(queued) && !queued.resent),
     wasSaved: ({ context }, reading: CartReading) =>
       inFlightOf(context).some((queued) => !isAdding(queued) && hasTakenEffect(queued.edit, reading)),
     /** The cart holds the added pieces, which may also be of another tab. */
