@@ -4,12 +4,12 @@ import type { CacheLimit } from './byteCache.ts'
 
 /** Megabytes of a server whose caches are empty, with the garbage that it makes while it serves. */
 const programMb = 200
-/** The rest of what lies beyond is garbage: V8 lets its heap grow by 60 % before it collects. */
+/** The other half is left for garbage: V8 lets its heap grow by 60 % before it collects. */
 const cachedShare = 0.5
 
 /**
- * In hundredths. A server that keeps an answer need not ask for it, and one that keeps a page needs neither to draw it nor its
- * answers. Pages lie outside of V8's heap, which answers make larger than they are themselves.
+ * In hundredths. Pages have most: a server that keeps a page needs neither to draw it nor to ask for its answers, and pages are
+ * outside of V8's heap, which needs room for garbage beside the answers.
  */
 export const cacheShares = {
   /** Answers of the upstream, as objects. */

@@ -46,7 +46,7 @@ const testEverything = async () => {
   await step('cluster with failing parts', 'node tests/cluster/run.ts --quick', { isOptional: true })
   // Walking all paths takes seconds of the whole processor, and has limits.
   await inBackground
-  // Tests of servers wait for processes and delays, which leaves time for the browser, and the browser's for theirs.
+  // Both wait often, and each uses the processors while the other waits.
   await Promise.all([
     step('servers and views', vitest('vitest.json', '--project servers --project views --maxWorkers=2'), {
       report: 'vitest.json',
