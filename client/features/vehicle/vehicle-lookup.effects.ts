@@ -3,7 +3,10 @@ import { FindVehicleDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { VehicleLookupPorts } from '#machines/vehicle-lookup/vehicle-lookup.ports.ts'
 
-export const vehicleLookupEffects = ({ apollo, country }: EffectDeps): VehicleLookupPorts => ({
+export const vehicleLookupEffects = ({
+  apollo,
+  country,
+}: Pick<EffectDeps, 'apollo' | 'country'>): VehicleLookupPorts => ({
   findVehicle: async ({ vehicleNumber, clearance }) => {
     const { findVehicle: answer } = await mutate(apollo, FindVehicleDocument, {
       number: vehicleNumber,
