@@ -65,13 +65,18 @@ export const headingProblem = (levels: readonly number[]): string | null => {
 const contrastSample = 'data-contrast-sample'
 
 /**
- * Marks the first and the last of the elements that look the same in all on which contrast depends, their ancestors
- * included. Measuring the contrast of each row of a list takes most of axe's time.
+ * Marks the first and the last of the elements with text that look the same in all on which contrast depends, their
+ * ancestors included. Measuring the contrast of each row of a list takes most of axe's time.
  */
 const markContrastSamples = (page: Page) =>
   page.evaluate((mark) => {
-    const looks = new Map<string, { look: number; last: Element }>()
+    const looks = new Map<string, number>()
     const lookOf = new Map<Element | null, number>()
+    const lastOf = new Map<number, Element>()
+    // Others have no contrast, which axe finds out at greater expense.
+    const hasText = (element: Element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== '')
     for (const element of document.querySelectorAll('*')) {
       const style = getComputedStyle(element)
       const key = [
@@ -92,16 +97,35 @@ const markContrastSamples = (page: Page) =>
         style.display,
         style.visibility,
       ].join('|')
-      const known = looks.get(key)
-      if (known) known.last = element
-      else {
-        looks.set(key, { look: looks.size, last: element })
-        element.setAttribute(mark, '')
-      }
-      lookOf.set(element, known?.look ?? looks.size - 1)
+      const look = looks.get(key) ?? looks.size
+      looks.set(key, look)
+      lookOf.set(element, look)
+      if (!hasText(element)) continue
+      if (!lastOf.has(look)) element.setAttribute(mark, '')
+      lastOf.set(look, element)
     }
-    for (const { last } of looks.values()) last.setAttribute(mark, '')
+    for (const last of lastOf.values()) last.setAttribute(mark, '')
   }, contrastSample)
+
+type AxeColor = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => AxeColor }
+
+/** axe reads the colors of all elements below and above each text, which are few different ones. */
+const readColorsOnce = () => {
+  const { commons } = (
+    window as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } }
+  ).axe
+  const color = commons.color.Color.prototype
+  const { parseString } = color
+  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>()
+  color.parseString = function (this: AxeColor, text: string) {
+    const found = known.get(text)
+    if (found) return Object.assign(this, found)
+    parseString.call(this, text)
+    const { r, g, b, alpha } = this
+    known.set(text, { r, g, b, alpha })
+    return this
+  }
+}
 
 /** Waits for animations to end, and returns the violations that axe finds. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
@@ -118,13 +142,14 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
       const loaded = (window as { axe?: typeof axe }).axe
       loaded?.configure({ rules: [{ id: 'color-contrast', selector }] })
     }, `[${contrastSample}]`)
+    await page.evaluate(readColorsOnce)
   }
   await markContrastSamples(page)
   return page.evaluate(async (mark) => {
     const loaded = (window as { axe?: typeof axe }).axe
     if (!loaded) throw new Error('axe is not loaded')
-    // Reporting only violations takes a third of the time.
-    const { violations } = await loaded.run(document, { resultTypes: ['violations'] })
+    // Reporting only violations takes a third of the time, and selectors are not read.
+    const { violations } = await loaded.run(document, { resultTypes: ['violations'], selectors: false })
     for (const sample of document.querySelectorAll(`[${mark}]`)) sample.removeAttribute(mark)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,

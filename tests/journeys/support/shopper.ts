@@ -110,11 +110,14 @@ export const placeOrder = async (page: Page) => {
  * near.
  */
 export const whenHydrated = async (page: Page) => {
-  await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
-  await waitForPage(page, () =>
-    [...document.querySelectorAll('main :is(button, select, input)')]
-      .filter((control) => !control.closest('[data-part="hydrates-when-near"]'))
-      .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
+  // Asked by selector: the search for a role reads every element of the page each time.
+  await waitForPage(
+    page,
+    () =>
+      document.querySelector<HTMLButtonElement>('button[aria-label="Find"]')?.disabled === true &&
+      [...document.querySelectorAll('main :is(button, select, input)')]
+        .filter((control) => !control.closest('[data-part="hydrates-when-near"]'))
+        .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
   )
 }
 
