@@ -15,17 +15,24 @@ export interface MailThread {
   close: () => Promise<void>
 }
 
-/** The thread starts with the first mail. */
+type Options = {
+  maxConcurrent: number
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** The thread ends after this time without a mail, which gives its memory back (some ten megabytes). */
+  idleSeconds?: number
+}
+
+/** The thread starts with the first mail, and again with the first one after a pause. */
 export const openMailThread = (
   transport: MailTransport,
-  { maxConcurrent, log }: { maxConcurrent: number; log: Pick<FastifyBaseLogger, 'error'> },
+  { maxConcurrent, log, idleSeconds = 60 }: Options,
 ): MailThread => {
   const threads = new Piscina<MailTask, MailFailure | null>({
     filename: new URL('./mailWorker.ts', import.meta.url).href,
     workerData: transport,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    idleTimeout: idleSeconds * 1000,
     concurrentTasksPerWorker: maxConcurrent,
     // Otherwise the thread blocks between two mails, and cannot close its connection to the mail server.
     atomics: 'disabled',

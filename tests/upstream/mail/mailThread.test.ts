@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openMailThread } from '../../../upstream/mail/mailThread.ts'
 import { message } from '../../../upstream/mail/message.ts'
 import { paragraph } from '../../../upstream/mail/sections.ts'
@@ -17,12 +17,15 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-const openThread = async (smtpUrl?: string) => {
+const openThread = async (smtpUrl?: string, idleSeconds?: number) => {
   const home = await mkdtemp(join(tmpdir(), 'shop-mail-'))
   const folder = join(home, 'mail')
   const logged: unknown[] = []
   const log = { error: (...entry: unknown[]) => void logged.push(entry) }
-  const thread = openMailThread({ smtpUrl, folder, from: 'shop@shop.example' }, { maxConcurrent: 10, log })
+  const thread = openMailThread(
+    { smtpUrl, folder, from: 'shop@shop.example' },
+    { maxConcurrent: 10, log, ...(idleSeconds !== undefined && { idleSeconds }) },
+  )
   ends.push(() => rm(home, { recursive: true }), thread.close)
   return { folder, thread, logged }
 }
@@ -59,4 +62,17 @@ it('reports a mail as not sent if the thread ends meanwhile', async () => {
   const rejected = expect(thread.send('first', mail)).rejects.toThrow()
   await thread.close()
   await rejected
+})
+
+/** The threads that run JavaScript beside the main one. */
+const workers = () => (process.report.getReport() as unknown as { workers: unknown[] }).workers.length
+
+it('ends the thread after a time without mails, and sends the next mail in a new one', async () => {
+  const before = workers()
+  const { folder, thread, logged } = await openThread(undefined, 0.1)
+  await thread.send('first', mail)
+  await vi.waitFor(() => expect(workers()).toBe(before), { timeout: 20_000, interval: 100 })
+  await thread.send('second', mail)
+  expect(await readFile(join(folder, 'second.eml'), 'utf8')).toContain('Blue.')
+  expect(logged).toEqual([])
 })
