@@ -6,10 +6,15 @@ import { fillCheckout, recordOperations } from './support/shopper.ts'
 
 const required = 'This is a required field.'
 const badEmail = 'Please enter a valid email address (ex: name@example.com).'
-test('CHK-15 an empty cart cannot be checked out', async ({ page }) => {
+test('CHK-15/ordered an empty cart cannot be checked out, and the page leads to an order that was placed', async ({
+  page,
+}) => {
   await page.goto('/checkout')
   await expect(page.getByText(/nothing to check out/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  await main.getByRole('link', { name: 'Find your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible()
 })
 
 test.describe('with a filled cart', () => {

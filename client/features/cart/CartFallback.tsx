@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -6,10 +7,13 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CartState } from './useCart.ts'
 
-type Props = { state: Exclude<CartState, { kind: 'filled' }>; emptyText: string }
+type Props = { state: Exclude<CartState, { kind: 'filled' }>; emptyText: string; children?: ReactNode }
 
-/** Shown instead of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
-export const CartFallback = ({ state, emptyText }: Props) => {
+/**
+ * Shown instead of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). `children`: further ways
+ * on from an empty cart.
+ */
+export const CartFallback = ({ state, emptyText, children }: Props) => {
   const { cart } = useShop()
   if (state.kind === 'loading') return <ClientOnlySpinner label="Loading your cart" />
   if (state.kind === 'failed') {
@@ -29,6 +33,7 @@ export const CartFallback = ({ state, emptyText }: Props) => {
       <LinkButton to="/" look="primary">
         Continue Shopping
       </LinkButton>
+      {children}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { CartFallback, useCart } from '#client/features/cart/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
@@ -25,7 +26,9 @@ export const CheckoutPage = () => {
             <CartFallback
               state={cartState}
               emptyText="There is nothing to check out: your shopping cart is empty."
-            />
+            >
+              <LinkButton to="/order">Find your order</LinkButton>
+            </CartFallback>
           ) : (
             <CheckoutProcess cart={cartState.cart} />
           )}
