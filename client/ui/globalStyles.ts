@@ -65,15 +65,21 @@ export const globalStyles = globalCss({
   'img, svg, video': { maxWidth: '100%' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
-  // The answer to a press of a link, in the next frame. Without a background, which forced colours would take away.
-  'html[data-navigating]::before, html[data-rendering]::before': {
+  // The answer to a press of a link, in the next frame. Without a background, which forced colours would take away. It is there
+  // before, in a layer of its own: otherwise the whole page would be laid out and painted for it.
+  'html::before': {
     content: '""',
     position: 'fixed',
     insetInline: 0,
     top: 0,
     zIndex: '$toast',
     borderTop: '3px solid $colors$brand',
+    transform: 'scaleX(0)',
     transformOrigin: 'left',
+    willChange: 'transform',
+    pointerEvents: 'none',
+  },
+  'html[data-navigating]::before, html[data-rendering]::before': {
     animation: 'advance 8s cubic-bezier(0, 0.6, 0.2, 1) both',
   },
   '[hidden]': { display: 'none !important' },
