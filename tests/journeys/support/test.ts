@@ -98,7 +98,7 @@ const openTab = async (context: BrowserContext, media: Media): Promise<Tab> => {
 }
 
 /** A page of the shop without scripts: on another origin the browser would drop the scripts that it has compiled. */
-const plainPage = '/robots.txt'
+export const plainPage = '/robots.txt'
 
 const clear = async (
   { context, page, openDevtools, undo }: Tab,
