@@ -1,13 +1,9 @@
 /** The reachable configurations of a machine and the moves between them: what properties over time are checked on. */
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyTransitionDefinition,
-  getNextSnapshot,
-} from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import type { Effects } from '../temporal.ts'
 import { alphabetOf, canOccur, pathsOf, situationOf } from './explore.ts'
 import type { Model } from './model.ts'
+import { getNextSnapshot } from './steps.ts'
 
 export type Move = {
   event: AnyEventObject

@@ -4,11 +4,11 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   getInitialSnapshot,
-  getNextSnapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
 import { answererOf } from './spawnedActors.ts'
+import { getNextSnapshot } from './steps.ts'
 import { nameOf, nodesOf } from './transitions.ts'
 
 export type Walk = { input: () => unknown; steps: readonly AnyEventObject[]; end: AnyMachineSnapshot }

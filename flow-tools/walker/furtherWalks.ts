@@ -4,12 +4,12 @@ import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
   getInitialSnapshot,
-  getNextSnapshot,
 } from 'xstate'
 import { configurationsOf } from './configurations.ts'
 import { guardsDecided, pairsOf, possiblePairs } from './criteria.ts'
 import { alphabetOf, canOccur, type Walk } from './explore.ts'
 import type { Model } from './model.ts'
+import { getNextSnapshot } from './steps.ts'
 
 /** One for each missing side of a guard that an event in a reachable configuration decides. */
 export function guardWalks(model: Model, missing: ReadonlySet<string>): Walk[] {

@@ -1,10 +1,11 @@
 /** The properties that every chart must keep. A new machine needs no entry here. */
-import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot, transition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type Configuration, configurationsOf } from './configurations.ts'
 import { alphabetOf, situationOf } from './explore.ts'
 import type { Model } from './model.ts'
 import { textOfAction } from './mutantSteps.ts'
 import { activeStates } from './perform.ts'
+import { getNextSnapshot, transition } from './steps.ts'
 import type { Breach } from './temporal.ts'
 
 type Found = { from: Configuration; event?: AnyEventObject; what?: string } | null

@@ -1,17 +1,11 @@
 /** The steps in which a mutant differs from its chart, found without walking the mutant as a whole. */
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  getMicrosteps,
-  initialTransition,
-  transition,
-} from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import { type Configuration, configurationsOf, type Move } from './configurations.ts'
 import { type Executed, isEffect } from './effects.ts'
 import { alphabetOf, plain } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Mutant } from './mutants.ts'
+import { getMicrosteps, transition } from './steps.ts'
 import { isFor, isTransient, nameOf, nodesOf } from './transitions.ts'
 
 /** A move of the chart, with what passes it: the states that are active before, during and after it. */
@@ -89,16 +83,19 @@ const isAffected = ({ places }: Mutant, { move, passed, lasting }: Sample): bool
       : isFor(type, move.event.type) && lasting.has(source),
   )
 
-/** The snapshot as one of the mutant. */
+/** The snapshot as one of the mutant, which has the same states. */
 export const asOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
-  const { value, context, historyValue, children } = snapshot
-  const kept = Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(
-    ([id, nodes]): [string, unknown] => [id, nodes.map((node) => machine.getStateNodeById(node.id))],
-  )
-  return Object.assign(machine.resolveState({ value, context }), {
+  const ownOf = ({ id }: { id: string }) => machine.getStateNodeById(id)
+  const history = snapshot.historyValue as Record<string, readonly { id: string }[]>
+  const kept = Object.entries(history).map(([id, nodes]) => [id, nodes.map(ownOf)] as const)
+  const nodes = snapshot._nodes.map(ownOf)
+  return {
+    ...snapshot,
+    machine,
+    _nodes: nodes,
+    tags: new Set(nodes.flatMap(({ tags }) => tags)),
     historyValue: Object.fromEntries(kept),
-    children,
-  })
+  }
 }
 
 /** An actor that makes itself JSON leaves a mark and its id, which each start gives anew. */
@@ -151,16 +148,27 @@ const startOf = (machine: AnyStateMachine, input: () => unknown): Start => {
   return { start: start as AnyMachineSnapshot, actions: actions.filter(isEffect) }
 }
 
+const looksOfStart = ({ start, actions }: Start): string => looksOf(start, actions, true)
+
+const originalStarts = new WeakMap<Model, readonly string[]>()
+/** By input. */
+function looksOfOriginalStarts(model: Model): readonly string[] {
+  const known = originalStarts.get(model)
+  if (known) return known
+  const looks = model.inputs.map((input) => looksOfStart(startOf(model.machine, input)))
+  originalStarts.set(model, looks)
+  return looks
+}
+
 /** How the mutant starts where it does not start as the chart does, by input. */
 export const differingStarts = (
   model: Model,
   { machine, reset }: Mutant,
 ): (Start & { input: () => unknown })[] =>
-  model.inputs.flatMap((input) => {
+  model.inputs.flatMap((input, at) => {
     reset()
-    const [own, other] = [startOf(model.machine, input), startOf(machine, input)]
-    const isAlike = looksOf(own.start, own.actions, true) === looksOf(other.start, other.actions, true)
-    return isAlike ? [] : [{ input, ...other }]
+    const start = startOf(machine, input)
+    return looksOfStart(start) === looksOfOriginalStarts(model)[at] ? [] : [{ input, ...start }]
   })
 
 /**

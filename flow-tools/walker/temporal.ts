@@ -1,15 +1,10 @@
 /** Checks properties over time on all reachable configurations. A breach comes with the shortest path to it. */
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import type { Effects, PortAnswer, Step, TemporalProperty } from '../temporal.ts'
 import { type Configuration, configurationsOf, isCertain, type Move } from './configurations.ts'
 import { effectsOf } from './effects.ts'
 import type { Model } from './model.ts'
+import { transition } from './steps.ts'
 
 export type Property = TemporalProperty<AnyStateMachine>
 export type Breach = {

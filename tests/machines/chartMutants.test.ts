@@ -38,12 +38,10 @@ const maxSeconds = 40
 
 const rowsOf = async (model: Model): Promise<MutantRow[]> => {
   const found: MutantRow[] = []
-  const mutants = [...mutantsOf(model.machine), ...valueMutantsOf(model)]
-  for (const mutant of mutants) {
-    const noticed = await noticeOf(model, mutant, propertiesOf(model.machine), {
-      whole: mode === 'whole',
-      floor: floorOf(model),
-    })
+  const properties = propertiesOf(model.machine)
+  const floor = floorOf(model)
+  for (const mutant of [...mutantsOf(model.machine), ...valueMutantsOf(model)]) {
+    const noticed = await noticeOf(model, mutant, properties, { whole: mode === 'whole', floor })
     found.push({ machine: model.name, mutant, noticed })
   }
   return found

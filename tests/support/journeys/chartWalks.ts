@@ -7,11 +7,11 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   getInitialSnapshot,
-  getNextSnapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { alphabetOf, situationOf } from '#flow-tools/walker/explore.ts'
 import type { Model } from '#flow-tools/walker/model.ts'
+import { getNextSnapshot } from '#flow-tools/walker/steps.ts'
 import { nameOf } from '#flow-tools/walker/transitions.ts'
 import { personTransitionsOf, shortName } from './personTransitions.ts'
 

@@ -10,10 +10,10 @@ import {
   createActor,
   fromTransition,
   getInitialSnapshot,
-  getNextSnapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { plain } from '#flow-tools/walker/explore.ts'
+import { getNextSnapshot } from '#flow-tools/walker/steps.ts'
 import { nameOf } from '#flow-tools/walker/transitions.ts'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
@@ -187,7 +187,7 @@ const next = (visit: Visit, event: VisitEvent): Visit => {
   const { machine, leads } = machineOf(event.part)
   const before = at[event.part]
   if (!before) return visit
-  const after = getNextSnapshot(machine, before, event.event) as AnyMachineSnapshot
+  const after = getNextSnapshot(machine, before, event.event)
   if (leads && isIn(after, leads.in)) return opened(leads.to, isCarrying, at.consent)
   const carries = isCarrying || (event.part === 'addToCart' && isIn(after, 'added'))
   return { page, isCarrying: carries, at: { ...at, [event.part]: after } }
