@@ -6,7 +6,7 @@ import type { CombinedWalk } from './combineWalks.ts'
 import { type Coverage, recordEvent, recordStates, recordTransitions } from './coverage.ts'
 import { ignoredIn, ignoredName } from './criteria.ts'
 import { type Model, stateKey } from './model.ts'
-import { flushPromises, World } from './world.ts'
+import { flushPromises, World, withSharedPorts } from './world.ts'
 
 /** The walker runs in plain Node, too, so it needs no test runner. */
 function expectAlike(actual: unknown, expected: unknown, said: string): void {
@@ -22,7 +22,7 @@ export async function startModel(
   coverage?: Coverage,
 ): Promise<Performance> {
   const world = new World()
-  const actor = createActor(world.provide(model.machine, model.children), {
+  const actor = createActor(withSharedPorts(model.machine, model.children), {
     input: input() as never,
     clock: world.clock,
     inspect: (seen) => {
@@ -32,7 +32,7 @@ export async function startModel(
     },
   })
   actor.on('*', (news) => world.emitted.push(news))
-  actor.start()
+  world.start(actor)
   await flushPromises()
   return { actor, world }
 }
