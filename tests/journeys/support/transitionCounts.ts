@@ -50,13 +50,17 @@ export const countTransitions = () => {
   return { counts, tab }
 }
 
-/** Listens to the messages of a tab to the viewer. It must be called before the page is opened. */
+/**
+ * Listens to the messages to the viewer, which all tabs of the browser share: an actor's name begins with its tab's, since
+ * tabs give the same names to other actors. It must be called before the page is opened.
+ */
 export const listenTo = async (page: Page, hear: (entry: TraceEntry) => void): Promise<void> => {
   await page.exposeFunction('noteEntry', hear)
   await page.addInitScript(() => {
     const { noteEntry } = window as unknown as { noteEntry: (entry: unknown) => void }
     new BroadcastChannel('flows').addEventListener('message', ({ data }) => {
-      if (data.kind === 'entry') noteEntry(data.entry)
+      if (data.kind !== 'entry') return
+      noteEntry({ ...data.entry, actor: `${data.tab} ${data.entry.actor}` })
     })
   })
 }
