@@ -88,12 +88,12 @@ test('SHELL-02/drawer SHELL-07/drawer NAMES-01/menu the drawer of a phone has ho
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['Home', 'Product features', 'Where to buy', 'Clearance'])
     await expect(drawer.getByRole('link', { name })).toBeVisible()
-  expect(await isLocked(page)).toBe(true)
+  await expect.poll(() => isLocked(page)).toBe(true)
   expect(await groundAt(page, 5, 400)).toMatch(dark)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
-  expect(await isLocked(page)).toBe(false)
+  await expect.poll(() => isLocked(page)).toBe(false)
   await menu.click()
   // A press beside it reaches nothing of the page below.
   await page.mouse.click(x + 5, y + 5)
@@ -111,13 +111,13 @@ test('SHELL-07/banner while the cookie banner shows, a dark overlay covers the p
 }) => {
   await open(page, '/terms')
   await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible()
-  expect(await isLocked(page)).toBe(true)
+  await expect.poll(() => isLocked(page)).toBe(true)
   expect(await groundAt(page, 600, 300)).toMatch(dark)
   await page.mouse.move(600, 300)
   await page.mouse.wheel(0, 600)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await answerConsent(page)
-  expect(await isLocked(page)).toBe(false)
+  await expect.poll(() => isLocked(page)).toBe(false)
 })
 
 test('SHELL-03 NAMES-01/breadcrumb breadcrumbs show on their paths only', async ({ page }) => {
