@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { FieldError } from './Field.tsx'
 import { type FieldState, stateVariants } from './fieldStyles.ts'
 import { styled } from './theme.ts'
@@ -46,6 +46,7 @@ export type RadioChoice = {
 }
 
 type Props = {
+  ref?: Ref<HTMLFieldSetElement>
   name: string
   legend: string
   choices: readonly RadioChoice[]
@@ -60,6 +61,7 @@ type Props = {
 
 /** Native radio buttons in a group named by `legend`. */
 export const RadioGroup = ({
+  ref,
   name,
   legend,
   choices,
@@ -74,6 +76,7 @@ export const RadioGroup = ({
   const id = useId()
   return (
     <Fieldset
+      ref={ref}
       role="radiogroup"
       aria-label={legend}
       aria-invalid={error ? true : undefined}

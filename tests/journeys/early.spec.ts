@@ -5,6 +5,7 @@ import {
   hilux,
   openWithHeldScripts,
   setMandatoryConsent,
+  whenHydrated,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -89,4 +90,24 @@ test('SESS-07/kept a tab that was left before its first frame shows the country 
   await context.addCookies([{ name: 'country', value: 'HU', url: baseURL ?? '' }])
   await leaveOrCome()
   await expect(page.getByRole('banner').getByLabel('Deliver to')).toHaveValue('HU')
+})
+
+test('LEAD-02/early what was chosen, ticked and typed in a form before hydration stays', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, '/contact')
+  const dealer = page.getByRole('radio', { name: 'Dealer' })
+  const otherAddress = page.getByLabel('The delivery address is a different one')
+  await dealer.check()
+  await otherAddress.check()
+  await page.getByLabel('First name').first().fill('Ada')
+  release()
+  await whenHydrated(page)
+  await expect(dealer).toBeChecked()
+  await expect(otherAddress).toBeChecked()
+  await expect(page.getByLabel('First name').first()).toHaveValue('Ada')
+  await expect(page.getByLabel('Product range')).toBeVisible()
+  await expect(page.getByLabel('Delivery street and number')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
@@ -116,8 +116,15 @@ type ChoiceProps = { name: string; label: string; choices: readonly { value: str
 export const RadioField = ({ name, label, choices }: ChoiceProps) => {
   const { watch, setValue } = useFormContext()
   const value: unknown = watch(name)
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // React missed a choice that was made before hydration.
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) setValue(name, early.value, { shouldTouch: true })
+  }, [name, setValue])
   return (
     <RadioGroup
+      ref={group}
       name={name}
       legend={label}
       choices={choices}
