@@ -111,3 +111,37 @@ test('LEAD-02/early what was chosen, ticked and typed in a form before hydration
   await expect(page.getByLabel('Product range')).toBeVisible()
   await expect(page.getByLabel('Delivery street and number')).toBeVisible()
 })
+
+test('JOB-05/early a part that was left out of a piece of work before hydration stays so', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, `/jobs/front-brakes?${new URLSearchParams({ ...hilux })}`)
+  const main = page.getByRole('main')
+  const pads = main.getByRole('checkbox', { name: 'Add Brake pads' })
+  await pads.uncheck()
+  release()
+  // Only a page that has come to life tells a part that is left out apart.
+  await expect(main.locator('[data-need="leftOut"]')).toContainText('Brake pads')
+  await expect(pads).not.toBeChecked()
+})
+
+test('BUY-03/early a part that was left out of an offer before hydration stays so', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  await page.goto(`/jobs/front-brakes?${new URLSearchParams({ ...hilux })}`)
+  const links = page.locator('[data-need] a[href^="/details/"]')
+  const names = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  )
+  const release = await openWithHeldScripts(page, `/buy/${[...new Set(names)].slice(0, 2).join(',')}`)
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Add / })
+  await boxes.first().uncheck()
+  release()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add 1 part to cart' })).toBeVisible()
+  await expect(boxes.first()).not.toBeChecked()
+  await expect(boxes.nth(1)).toBeChecked()
+})

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { PartLines } from '#client/features/parts/index.ts'
 import { useFitQuestion } from '#client/features/vehicle/index.ts'
+import { useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -28,6 +29,8 @@ export const JobBoard = ({ state }: { state: JobState }) => {
   const hydrated = useHydrated()
   const { ask, dialog } = useFitQuestion(vehicle, job ? partsOf(job) : [])
   const busy = useSelector(actor, isJobAdding)
+  const chooseKit = (kit: string) => actor.send({ type: 'kit.chosen', kit: kit || null })
+  const kitRef = useEarlyValue(choices.kit ?? '', chooseKit)
   const missing = useSelector(actor, isJobMissing)
   const problem = useSelector(actor, jobProblem)
   if (problem) return <ErrorBox text={problem} onRetry={() => actor.send({ type: 'retry.clicked' })} />
@@ -44,10 +47,11 @@ export const JobBoard = ({ state }: { state: JobState }) => {
         )}
         {job.kits.length > 0 ? (
           <Select
+            ref={kitRef}
             label="As a kit"
             value={choices.kit ?? ''}
             disabled={busy}
-            onChange={(event) => actor.send({ type: 'kit.chosen', kit: event.target.value || null })}
+            onChange={(event) => chooseKit(event.target.value)}
           >
             <option value="">Single parts</option>
             {job.kits.map((kit) => (

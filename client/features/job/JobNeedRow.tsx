@@ -8,6 +8,7 @@ import {
   SmallText,
 } from '#client/features/parts/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
+import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import type { Tone } from '#client/ui/StatusIcon.tsx'
@@ -73,6 +74,8 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
   const said = statusText(plan)
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
   const shown = Math.max(1, quantity || held)
+  const selectRef = useEarlyValue(part?.id ?? '', onChoose)
+  const boxRef = useEarlyTick(status === 'missing', onWanted)
   const isOpen = status === 'missing' || status === 'leftOut' || status === 'short'
   const stock = part && isOpen && part.gross ? (offerNote(part.stock.offers, shown) ?? outOfStock) : null
   // Why it is needed would contradict that it is not.
@@ -102,6 +105,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {isOpen && serving.length > 1 ? (
           <Select
+            ref={selectRef}
             label={`Part for ${need.name}`}
             value={part?.id ?? ''}
             disabled={busy}
@@ -128,6 +132,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
           <Checkbox
+            ref={boxRef}
             label="Add it"
             aria-label={`Add ${need.name}`}
             checked={status === 'missing'}

@@ -8,6 +8,7 @@ import {
   SmallText,
 } from '#client/features/parts/index.ts'
 import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
+import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
@@ -37,6 +38,8 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
   const said = offerStatusText(planned, isLink)
   const shown = quantity || line.quantity
   const stock = part && quantity > 0 ? offerNote(part.row.stock.offers, quantity) : null
+  const selectRef = useEarlyValue(part?.id ?? '', onChoose)
+  const boxRef = useEarlyTick(isKept, onKeep)
   const isChoice = line.matches.length > 1 || status === 'ambiguous'
   return (
     <PartLine data-offer={status}>
@@ -57,6 +60,7 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
         ) : null}
         {isChoice ? (
           <Select
+            ref={selectRef}
             label={`Part for ${line.text}`}
             value={part?.id ?? ''}
             disabled={busy}
@@ -94,6 +98,7 @@ export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Pro
         {part && quantity > 0 ? (
           <div data-screen-only>
             <Checkbox
+              ref={boxRef}
               label="Add it"
               aria-label={`Add ${part.name}`}
               checked={isKept}
