@@ -11,14 +11,21 @@ const useEarly = <Control, Value>(
 ) => {
   const control = useRef<Control>(null)
   const first = useRef(() => {
-    if (control.current && read(control.current) !== shown) tell(read(control.current))
+    const chosen = control.current ? read(control.current) : shown
+    if (chosen !== shown) tell(chosen)
   })
   useEffect(() => first.current(), [])
   return control
 }
 
+/** Of a select. Where no option has the value that is shown, the browser selects the first one, which is no choice. */
 export const useEarlyValue = (shown: string, tell: (value: string) => void) =>
-  useEarly<HTMLSelectElement, string>(shown, ({ value }) => value, tell)
+  useEarly<HTMLSelectElement, string>(
+    shown,
+    ({ value, options }) => ([...options].some((option) => option.value === shown) ? value : shown),
+    tell,
+  )
 
+/** Of a check box. */
 export const useEarlyTick = (shown: boolean, tell: (isTicked: boolean) => void) =>
   useEarly<HTMLInputElement, boolean>(shown, ({ checked }) => checked, tell)
