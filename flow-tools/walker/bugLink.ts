@@ -2,10 +2,11 @@
 import { createActor } from 'xstate'
 import { packBugLog, writeBugLog } from '../log/bugLog.ts'
 import { createTracer, type TraceEntry } from '../trace/createTracer.ts'
+import { standInId } from './fakePorts.ts'
 import type { Model } from './model.ts'
 import { perform } from './perform.ts'
 import type { Breach } from './temporal.ts'
-import { flushPromises, standInId, World } from './world.ts'
+import { flushPromises, World } from './world.ts'
 
 /** The stand-in of an invoked machine cannot be replayed. */
 export const withoutStandIns = (entries: readonly TraceEntry[]): TraceEntry[] => {

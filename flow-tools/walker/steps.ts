@@ -24,22 +24,13 @@ function startless(machine: AnyStateMachine): AnyStateMachine {
   return own
 }
 
-export const getNextSnapshot = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): AnyMachineSnapshot => getNextSnapshotOfActor(startless(machine), snapshot, event)
+type Step<Result> = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) => Result
 
-export const transition = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): ReturnType<typeof transitionOfActor<AnyStateMachine>> =>
-  transitionOfActor(startless(machine), snapshot, event)
+const withoutActor =
+  <Result>(step: Step<Result>): Step<Result> =>
+  (machine, snapshot, event) =>
+    step(startless(machine), snapshot, event)
 
-export const getMicrosteps = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): ReturnType<typeof getMicrostepsOfActor<AnyStateMachine>> =>
-  getMicrostepsOfActor(startless(machine), snapshot, event)
+export const getNextSnapshot: Step<AnyMachineSnapshot> = withoutActor(getNextSnapshotOfActor)
+export const transition = withoutActor(transitionOfActor<AnyStateMachine>)
+export const getMicrosteps = withoutActor(getMicrostepsOfActor<AnyStateMachine>)

@@ -1,15 +1,8 @@
 /** The fakes around one actor: ports that the test answers, a clock, and a record of calls and emitted events. */
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyStateMachine,
-  assign,
-  fromPromise,
-  SimulatedClock,
-  setup,
-} from 'xstate'
+import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, SimulatedClock } from 'xstate'
+import { withFakePorts } from './fakePorts.ts'
 
-type ActorSystem = AnyActorRef['system']
+export type ActorSystem = AnyActorRef['system']
 
 type PendingCall = {
   resolve: (output: unknown) => void
@@ -76,41 +69,6 @@ export class World {
   }
 }
 
-type WorldOf = (system: ActorSystem) => World
-
-function portOf(worldOf: WorldOf, isCallback: boolean, idOf = ({ id }: AnyActorRef) => id) {
-  return fromPromise<unknown, unknown>(
-    ({ self, system, input, signal }) =>
-      new Promise((resolve, reject) => {
-        const { waiting, listening, calls, aborted } = worldOf(system)
-        const id = idOf(self)
-        if (!isCallback) calls.push({ id, input })
-        const pending = isCallback ? listening : waiting
-        pending.set(id, { resolve, reject, input, signal })
-        signal.addEventListener('abort', () => aborted.push(id))
-      }),
-  )
-}
-
-function withFakePorts(machine: AnyStateMachine, real: readonly string[], worldOf: WorldOf): AnyStateMachine {
-  const actors: Record<string, unknown> = {}
-  for (const [src, logic] of Object.entries(machine.implementations.actors)) {
-    if (!real.includes(src))
-      actors[src] = isMachine(logic)
-        ? standIn(portOf(worldOf, isListening(src), parentOf))
-        : portOf(worldOf, isListening(src))
-    else if (isMachine(logic)) actors[src] = withFakePorts(logic, [], worldOf)
-  }
-  const actions: Record<string, unknown> = {}
-  for (const [name, action] of Object.entries(machine.implementations.actions)) {
-    if (isEffect(action)) {
-      actions[name] = ({ system }: { system: ActorSystem }, params: unknown) =>
-        worldOf(system).actionCalls.push({ action: name, params })
-    }
-  }
-  return machine.provide({ actors, actions } as never)
-}
-
 /** The worlds of the actors that run machines which many walks share. */
 const worlds = new WeakMap<ActorSystem, World>()
 const worldOfSystem = (system: ActorSystem): World => {
@@ -119,54 +77,23 @@ const worldOfSystem = (system: ActorSystem): World => {
   return world
 }
 
-type Shared = { real: readonly string[]; machine: AnyStateMachine }
-const shared = new WeakMap<AnyStateMachine, Shared>()
-const none: readonly string[] = []
+/** By machine, and by the names of the children that run as they are. */
+const shared = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>()
 
 /**
- * As `World.provide`, but one machine for all worlds, whose actors `World.start` starts: to make a machine takes a sixth of
- * the time of a walk, since XState also resolves the transitions of each machine anew.
+ * As `World.provide`, but one machine for all worlds. `World.start` starts its actors. To make a machine takes a sixth of the
+ * time of a walk, since XState resolves the transitions of each machine anew.
  */
-export function withSharedPorts(machine: AnyStateMachine, real: readonly string[] = none): AnyStateMachine {
-  const known = shared.get(machine)
-  if (known?.real === real) return known.machine
-  const made = withFakePorts(machine, real, worldOfSystem)
-  shared.set(machine, { real, machine: made })
-  return made
+export function withSharedPorts(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
+  const made = shared.get(machine) ?? new Map<string, AnyStateMachine>()
+  shared.set(machine, made)
+  const key = real.join(' ')
+  const known = made.get(key) ?? withFakePorts(machine, real, worldOfSystem)
+  made.set(key, known)
+  return known
 }
-
-const isListening = (src: string): boolean => /^(listen|watch)/.test(src)
 
 /** Lets settled promises reach their actors. */
 export const flushPromises = async (): Promise<void> => {
   for (let round = 0; round < 4; round++) await Promise.resolve()
 }
-
-/** Ports are plain functions; built-in actions such as assign and emit have a type. */
-const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action)
-
-/** The machine id of all that replaces invoked machines. */
-export const standInId = 'standIn'
-
-/** Replaces an invoked machine: it waits for its answer, and has snapshots for views. */
-const standIn = (port: ReturnType<typeof fromPromise<unknown, unknown>>): AnyStateMachine =>
-  setup({ types: { context: {} as { input: unknown; output: unknown } }, actors: { port } }).createMachine({
-    id: standInId,
-    context: ({ input }) => ({ input, output: undefined }),
-    initial: 'waiting',
-    states: {
-      waiting: {
-        invoke: {
-          src: 'port',
-          input: ({ context }: { context: { input: unknown } }) => context.input,
-          onDone: { target: 'done', actions: assign({ output: ({ event }) => event.output }) },
-        },
-      },
-      done: { type: 'final' },
-    },
-    output: ({ context }) => context.output,
-  })
-const parentOf = ({ _parent }: AnyActorRef): string => _parent?.id ?? ''
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'implementations' in logic
