@@ -82,7 +82,7 @@ Breakages by hand, outside of what is generated, each with the first check that 
 | effects: further results, or parts of a group, begin anew; an answered question is asked anew; orders are forgotten in the page alone; a number is checked as its prefix; the key of a refused order stays; the way to pay is not handed on | walk in a browser, with event and state |
 | effects: parts of a piece of work, or of a link, do not reach the cart; choices to compare are not stored; a group loses the vehicle; the name of a vehicle is not stored; Enter opens another row than the arrows reached | nothing; since then the walk in a browser, which looks at the cart, the address, another tab, and presses keys |
 | effects: the choice of another tab is not heard; an inquiry asks for something else | no walk; written tests (\`session.effects\`, \`enquiry\`) |
-| effects: chosen lines are not withdrawn, but the whole order | nothing; since then a written test (\`forms.spec\`), which reads the mailed receipt |`
+| effects: chosen lines are not withdrawn, but the whole order | nothing; since then a written test (\`withdrawal.spec\`), which reads the mailed receipt |`
 
 // Mutation testing of lines has its own reports.
 describe.skipIf(process.env['MUTATED'])('mutants of the charts', () => {
