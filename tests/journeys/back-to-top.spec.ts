@@ -1,0 +1,72 @@
+/** The button that leads back to the top of a page (SHELL-05, SHELL-16). */
+import { expect } from '@playwright/test'
+import { open, setCookieChoice, whenSettled, wide } from './support/pageChecks.ts'
+import { rowsOf } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test.beforeEach(({ page }) => page.setViewportSize(wide))
+
+test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back restores the position', async ({
+  page,
+  baseURL,
+}) => {
+  await setCookieChoice(page, baseURL)
+  await open(page, '/terms')
+  const top = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => window.scrollTo(0, 501))
+  await expect(top).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(top).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.getByRole('main').getByRole('link', { name: 'Warranties' }).first().click()
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await top.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const width of [375, 768, 1280])
+  test(`SHELL-16/lists,product at ${width} px back to top covers no add button`, async ({
+    page,
+    baseURL,
+  }) => {
+    await setCookieChoice(page, baseURL)
+    await page.setViewportSize({ width, height: 700 })
+    await open(page, '/parts?category=SUSPENSION+PARTS')
+    await whenSettled(page)
+    const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
+    /** The horizontal overlap of the button with add buttons, which scrolling brings to any height. */
+    const overlap = async () => {
+      await page.evaluate(() => window.scrollTo(0, 600))
+      const top = await page.getByRole('button', { name: 'Back to top' }).boundingBox()
+      const buttons = await add.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      if (!top) throw new Error('Back to top is not shown.')
+      const covered = buttons.filter(({ left, right }) => right > top.x && left < top.x + top.width)
+      return { buttons: buttons.length, covered: covered.length }
+    }
+    const onList = await overlap()
+    expect([onList.buttons > 0, onList.covered]).toEqual([true, 0])
+    await rowsOf(page)
+      .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+      .first()
+      .getByRole('heading')
+      .getByRole('link')
+      .click()
+    await expect(add).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const top = page.getByRole('button', { name: 'Back to top' })
+    await expect(top).toBeVisible()
+    const [one, other] = [await top.boundingBox(), await add.boundingBox()]
+    if (!one || !other) throw new Error('Both buttons must be laid out.')
+    const apart =
+      one.x + one.width <= other.x ||
+      other.x + other.width <= one.x ||
+      one.y + one.height <= other.y ||
+      other.y + other.height <= one.y
+    expect(apart).toBe(true)
+  })
