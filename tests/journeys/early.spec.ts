@@ -122,7 +122,7 @@ test('JOB-05/early a part that was left out of a piece of work before hydration 
   const pads = main.getByRole('checkbox', { name: 'Add Brake pads' })
   await pads.uncheck()
   release()
-  // Only a page that has come to life tells a part that is left out apart.
+  // The server's HTML has no part that is left out.
   await expect(main.locator('[data-need="leftOut"]')).toContainText('Brake pads')
   await expect(pads).not.toBeChecked()
 })

@@ -109,7 +109,7 @@ const markContrastSamples = (page: Page) =>
 
 type AxeColor = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => AxeColor }
 
-/** axe reads the colors of all elements below and above each text, which are few different ones. */
+/** axe reads the colours of all elements around each text. There are only few different ones, so each is read once. */
 const readColorsOnce = () => {
   const { commons } = (
     window as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } }

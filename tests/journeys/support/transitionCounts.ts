@@ -51,8 +51,8 @@ export const countTransitions = () => {
 }
 
 /**
- * Listens to the messages to the viewer, which all tabs of the browser share: an actor's name begins with its tab's, since
- * tabs give the same names to other actors. It must be called before the page is opened.
+ * Listens to the messages to the viewer. All tabs of the browser share their channel, and give the same names to different
+ * actors, so the tab's name is put before the actor's. It must be called before the page is opened.
  */
 export const listenTo = async (page: Page, hear: (entry: TraceEntry) => void): Promise<void> => {
   await page.exposeFunction('noteEntry', hear)
