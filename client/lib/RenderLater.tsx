@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { afterNextFrame } from './nextFrame.ts'
 import { useRestoresPosition } from './useRestoresPosition.ts'
 
 /**
@@ -10,5 +11,10 @@ import { useRestoresPosition } from './useRestoresPosition.ts'
 export const RenderLater = ({ children }: { children: ReactNode }) => {
   const restoresPosition = useRestoresPosition()
   const hydrated = useHydrated()
-  return useDeferredValue(true, !hydrated || restoresPosition) ? children : null
+  const [isDue, setDue] = useState(!hydrated || restoresPosition)
+  // A deferred value would be rendered at once, before the browser has painted what is there.
+  useEffect(() => {
+    if (!isDue) afterNextFrame(() => startTransition(() => setDue(true)))
+  }, [isDue])
+  return isDue ? children : null
 }

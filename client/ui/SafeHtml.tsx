@@ -10,6 +10,10 @@ const Frame = styled('div', {
 })
 
 /** HTML from the upstream: the server has sanitised it, and it is sanitised again here (SEC-03, PDP-16). */
-export const SafeHtml = ({ html }: { html: string }) => (
-  <Frame dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
-)
+export const SafeHtml = ({ html }: { html: string }) =>
+  // Browsers start a parser for each element that is given HTML.
+  /[<&]/.test(html) ? (
+    <Frame dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+  ) : (
+    <Frame>{html}</Frame>
+  )

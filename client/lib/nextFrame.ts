@@ -1,0 +1,12 @@
+/**
+ * Calls `act` after the next frame is painted, and perhaps once more. A message comes before a timer, which browsers delay by
+ * up to 8 ms, so that another frame comes before it. A hidden tab has no frames: there it takes a tenth of a second.
+ */
+export const afterNextFrame = (act: () => void): void => {
+  const channel = new MessageChannel()
+  const send = () => channel.port2.postMessage(null)
+  setTimeout(send, 100)
+  requestAnimationFrame(send)
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
+  channel.port1.onmessage = act
+}
