@@ -2,6 +2,7 @@
  * Composes and sends mails in a thread of their own. Composing one takes as long as placing an order: in the main thread,
  * every hundredth order waited for ten of them.
  */
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { describeError } from '../errorAnswers.ts'
@@ -22,11 +23,20 @@ type Options = {
   idleSeconds?: number
 }
 
+/**
+ * V8's options of the process would count instead of a thread's `resourceLimits`. The process's own heap read them at its start,
+ * and they count for heaps that are made later alone.
+ */
+const letThreadsHaveLimits = (): void => {
+  for (const option of ['--max-semi-space-size=0', '--max-old-space-size=0']) setFlagsFromString(option)
+}
+
 /** The thread starts with the first mail, and again with the first one after a pause. */
 export const openMailThread = (
   transport: MailTransport,
   { maxConcurrent, log, idleSeconds = 60 }: Options,
 ): MailThread => {
+  letThreadsHaveLimits()
   const threads = new Piscina<MailTask, MailFailure | null>({
     filename: new URL('./mailWorker.ts', import.meta.url).href,
     workerData: transport,
@@ -37,7 +47,7 @@ export const openMailThread = (
     // Otherwise the thread blocks between two mails, and cannot close its connection to the mail server.
     atomics: 'disabled',
     // A thread has a heap of its own. Composing ten mails takes a few megabytes.
-    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 3 },
     // Answers to requests must not wait for mails.
     niceIncrement: 10,
   })

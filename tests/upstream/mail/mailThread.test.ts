@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openMailThread } from '../../../upstream/mail/mailThread.ts'
 import { message } from '../../../upstream/mail/message.ts'
@@ -36,6 +38,16 @@ it('sends mails through the thread', async () => {
   for (const id of ['first', 'second'])
     expect(await readFile(join(folder, `${id}.eml`), 'utf8')).toMatch(/^Subject: Springs\r?$/m)
   expect(logged).toEqual([])
+})
+
+it('gives the thread its own limits of memory, not those of the process', async () => {
+  setFlagsFromString('--max-old-space-size=900')
+  setFlagsFromString('--max-semi-space-size=32')
+  const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
+  const { thread } = await openThread()
+  await thread.send('first', mail)
+  const { heap_size_limit: limit } = await (await started).getHeapStatistics()
+  expect(limit / 2 ** 20).toBeLessThan(80)
 })
 
 it('reports a failure in the thread with its code, and sends the next mail', async () => {
