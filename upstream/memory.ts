@@ -79,7 +79,7 @@ export const heapMb = (kind: ServerKind, memoryMb: number): number =>
 
 /** V8 lets a heap of less than a gigabyte grow by 30 to 60 % before it collects, the less the smaller its limit is. */
 const growing = (kind: ServerKind, heapLimitMb: number): string[] =>
-  kind === 'web' && heapLimitMb < 1_024 ? ['--heap-growing-percent=60'] : []
+  kind === 'web' && heapLimitMb < 1_024 ? ['--heap-growing-percent=50'] : []
 
 /** V8's options for a server that may take so much. */
 export const heapFlags = (kind: ServerKind, memoryMb: number): string[] => [
