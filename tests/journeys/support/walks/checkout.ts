@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
-import { field, fillCart, next } from '../buyer.ts'
+import { field, fillCart, isOperation, next } from '../buyer.ts'
 import { button, dialog } from '../faults.ts'
 import { fillCheckout, open, trackRequests } from '../shopper.ts'
 import { hold, refuse, unreachable } from './arrange.ts'
@@ -204,11 +204,16 @@ export const checkoutWalk = walkTable('checkout', {
           await expect(page).toHaveURL(/\/payment$/)
           await expect(page.getByText('Beispielweg 7a')).toBeVisible()
           const settled = trackRequests(page)
+          const countrySent = page.waitForResponse((answer) =>
+            isOperation(answer.request().postData(), 'SetShipCountry'),
+          )
           await page.goBack()
           await expect(page).toHaveURL(/\/checkout$/)
           await expect(field(page, 'payment').and(page.locator(':checked'))).toHaveCount(1)
           await expect(field(page, 'delivery').and(page.locator(':checked'))).toBeEnabled()
-          // The form that opens again sends the cart its country and methods.
+          // The form that opens again sends the cart its postcode, country and methods. A late one would get the refusal that
+          // the next step arranges.
+          await countrySent
           await settled()
         },
       },
