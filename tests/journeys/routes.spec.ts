@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { contentPaths, vehicleSlugs } from './support/pageChecks.ts'
+import { contentPaths, setCookieChoice, vehicleSlugs } from './support/pageChecks.ts'
 import { openServed } from './support/served.ts'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -105,7 +105,9 @@ test('ROUTE-04 a page whose code must be loaded shows Loading..., one whose code
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Return/)
 })
 
-test('ROUTE-08 an unknown address is a helpful 404', async ({ page }) => {
+test('ROUTE-08 an unknown address is a helpful 404', async ({ page, baseURL }) => {
+  // Otherwise the question about cookies takes the focus from the search as soon as the page has come to life.
+  await setCookieChoice(page, baseURL)
   for (const path of [
     '/nothing/here',
     '/parts/a/b/c/d/e',
