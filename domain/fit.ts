@@ -28,15 +28,12 @@ export interface FitFitment {
   readonly criteria?: FitCriteria | null | undefined
 }
 
-const same = (a: string, b: string) =>
-  a
-    .trim()
-    .replace(/[\s-]+/g, ' ')
-    .toUpperCase() ===
-  b
+const comparable = (name: string) =>
+  name
     .trim()
     .replace(/[\s-]+/g, ' ')
     .toUpperCase()
+const same = (a: string, b: string) => a === b || comparable(a) === comparable(b)
 
 export const isFitmentOf = (fitment: FitFitment, vehicle: Vehicle): boolean =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
@@ -98,6 +95,10 @@ const conditionsOf = (ways: readonly Way[], vehicle: Vehicle): string[] =>
     wordsOf(alike, choices, monthsOfVehicle(vehicle), vehicle.year),
   )
 
+/** Most fitments demand nothing, and need no words. */
+const isWithoutCondition = ({ engine, side, load, months, unreadableDate }: Way, vehicle: Vehicle): boolean =>
+  engine + side + load + unreadableDate === '' && months === monthsOfVehicle(vehicle)
+
 /**
  * A fitment without criteria never makes a part fit.
  * @param complete whether `fitments` are all of the part's. Only then may it answer that the part does not fit.
@@ -107,7 +108,7 @@ export const decideFit = (fitments: readonly FitFitment[], complete: boolean, ve
   const matching = fitments.filter((fitment) => isFitmentOf(fitment, vehicle))
   const outcomes = matching.flatMap(({ criteria }) => (criteria ? [outcomeOf(criteria, vehicle)] : []))
   const ways = outcomes.flatMap((outcome) => (outcome.kind === 'way' ? [outcome.way] : []))
-  const conditions = conditionsOf(ways, vehicle)
+  const conditions = ways.some((way) => isWithoutCondition(way, vehicle)) ? [''] : conditionsOf(ways, vehicle)
   if (conditions.includes('')) return { verdict: 'FITS', reason: `Fits the ${name}.` }
   if (conditions.length > 0) return { verdict: 'FITS_IF', reason: `Fits if ${conditions.join(', or ')}.` }
 

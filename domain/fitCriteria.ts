@@ -66,11 +66,13 @@ const buildSpan = ({ builtFrom, builtTo }: FitCriteria, year: string): Span => {
   return { from: from ?? written[0], to: to ?? written[1], isReadable }
 }
 
-const monthsIn = ({ from, to }: Span, year: string): Months =>
-  monthsWhere((number) => {
+const monthsIn = ({ from, to }: Span, year: string): Months => {
+  if (!from && !to) return wholeYear
+  return monthsWhere((number) => {
     const month = monthOf(year, number)
     return (!from || month >= from) && (!to || month <= to)
   })
+}
 
 /** The months in which the vehicle may have been built. A date outside of its year says nothing. */
 export const monthsOfVehicle = (vehicle: Vehicle): Months => {

@@ -24,6 +24,9 @@ export const money = (amount: number, currency = 'EUR', symbol = '€'): Money =
  * Throws a RangeError unless the amount is a safe integer.
  */
 export const minorUnits = (figure: number): number => {
+  const nearest = Math.round(figure * 100)
+  // The usual figure has two decimals. Below this limit no two of them are the same number.
+  if (nearest / 100 === figure && Math.abs(nearest) < 1e12) return safeAmount(nearest)
   const written = String(Math.abs(figure))
   // Negative exponents begin at 1e-7, far below half a cent, positive ones at 1e21, above any amount.
   if (written.includes('e')) return safeAmount(written.includes('e-') ? 0 : Number.NaN)

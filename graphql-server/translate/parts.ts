@@ -73,7 +73,8 @@ const sharedParameters = (rows: readonly WirePart[]): string[] => {
  */
 const availabilityOf = (part: WirePart, { brands, now }: ListTranslationSettings): SchemaCase => {
   if (part.brand !== undefined && part.deliveries !== undefined) {
-    const stock = { ...part, available: Array.isArray(part.available) ? part.available : [] }
+    const { available, deliveries, manufacturerstock } = part
+    const stock = { available: Array.isArray(available) ? available : [], deliveries, manufacturerstock }
     const [first] = offers(stockOf(stock), flagsOf(brands, part.brand), toDayNumber(now())).offers
     return first ? toSchemaCase(first.case) : 'OUT_OF_STOCK'
   }
