@@ -44,6 +44,19 @@ const moveFocusInto = (panel: HTMLElement) => {
   target.focus({ preventScroll: true })
 }
 
+/**
+ * Moves the focus into the panel; from a field in which the visitor may be typing only when they leave it, because the next
+ * key, such as Enter, would otherwise act in the panel.
+ */
+const takeFocus = (panel: HTMLElement) => {
+  const { activeElement } = document
+  const move = () => moveFocusInto(panel)
+  // The browser focuses the next element after the event.
+  if (activeElement?.matches('input, select, textarea'))
+    activeElement.addEventListener('blur', () => setTimeout(move), { once: true })
+  else move()
+}
+
 type Props = {
   title: string
   /** It is not known yet whether the sheet is needed: CSS shows it where `data-consent` asks for it, without a focus trap. */
@@ -64,7 +77,7 @@ export const BottomSheet = ({ title, pending, children }: Props) => {
     if (pending) return
     const previousOverflow = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
-    if (ref.current) moveFocusInto(ref.current)
+    if (ref.current) takeFocus(ref.current)
     return () => {
       document.documentElement.style.overflow = previousOverflow
     }

@@ -36,6 +36,31 @@ test('CONS-01 the banner is visible before hydration and accepts a choice', asyn
     .toBe('Mandatory')
 })
 
+/** Types into the search before the page comes to life, and waits until the banner locks the page. */
+const typeUnderBanner = async (page: Page) => {
+  const release = await openWithHeldScripts(page, list)
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.click()
+  await page.keyboard.type('spring')
+  release()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expect(field).toBeFocused()
+}
+
+test('SHELL-07/typing the banner does not interrupt a search: Enter searches for what was typed', async ({
+  page,
+}) => {
+  await typeUnderBanner(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: spring')
+})
+
+test('SHELL-07/typing the banner has the focus once the search is left', async ({ page }) => {
+  await typeUnderBanner(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog', { name: 'Cookies' }).getByRole('link').first()).toBeFocused()
+})
+
 test('CONS-01 a visitor with a choice never sees the banner', async ({ page, baseURL }) => {
   await setMandatoryConsent(page, baseURL ?? '')
   const release = await openWithHeldScripts(page, list)
