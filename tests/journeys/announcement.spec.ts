@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
-import { narrow, wide } from './support/pageChecks.ts'
+import { narrow, setCookieChoice, wide } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -100,4 +100,44 @@ test('SHELL-06 without an announcement no room is reserved', async ({ browser })
       await expect(barOf(page)).toHaveCount(0)
     }),
   )
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('SHELL-06/ready HOME-09 the announcement scrolls at once, on the home page after the first movement', async ({
+    page,
+    baseURL,
+  }) => {
+    await setCookieChoice(page, baseURL)
+    await open(page, '/about')
+    const bar = page.locator('[data-part="announcement"]')
+    await expect(bar).toContainText(/\w/)
+    await expect(page.getByRole('button', { name: 'Pause announcement' })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await expect
+      .poll(async () => {
+        await page.mouse.move(200, 300)
+        await page.mouse.move(220, 320)
+        return bar.count()
+      })
+      .toBe(1)
+  })
+
+  test('SHELL-06 an announcement that cannot be loaded is logged, not shown', async ({ page, baseURL }) => {
+    await setCookieChoice(page, baseURL)
+    await page.route('**/graphql**', (route) =>
+      /Announcement/.test(`${route.request().url()}${route.request().postData()}`)
+        ? route.abort()
+        : route.fallback(),
+    )
+    await page.goto('/')
+    await page.mouse.move(200, 300)
+    await page.mouse.move(260, 360)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+    await expect(page.locator('[data-part="announcement"]')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })

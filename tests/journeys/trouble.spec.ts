@@ -237,3 +237,33 @@ test('a part that is added after the cart’s code was removed by a deployment i
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   expect(documents).toEqual([listOf(part)])
 })
+
+test('a page whose code was removed by a deployment reloads by itself', async ({ page }) => {
+  await open(page, '/about')
+  let gone = 0
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (gone > 0) return route.fallback()
+    gone += 1
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Conditions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping Conditions' })).toBeVisible()
+  expect(gone).toBe(1)
+})
+
+test('without a connection the shop says so, keeps the page, and continues when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about')
+  await context.setOffline(true)
+  const notice = page.getByText('You are offline.')
+  await expect(notice).toBeVisible()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warranties' })).toBeVisible()
+})

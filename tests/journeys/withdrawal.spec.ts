@@ -25,6 +25,16 @@ const orderByTransfer = async (page: Page) => {
   await placeByTransfer(page)
 }
 
+/** Chooses the first line of the order. Returns its text. */
+const chooseFirstLine = async (page: Page) => {
+  const line = page
+    .getByRole('group', { name: /^Lines/ })
+    .getByRole('checkbox')
+    .first()
+  await line.check()
+  return (await line.evaluate((box) => box.closest('label')?.textContent)) ?? ''
+}
+
 test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
   page,
 }) => {
@@ -35,12 +45,7 @@ test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the o
     .click()
   await expect(page).toHaveURL(/\/withdraw$/)
   await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com')
-  const line = page
-    .getByRole('group', { name: /^Lines/ })
-    .getByRole('checkbox')
-    .first()
-  await line.check()
-  const part = (await line.evaluate((box) => box.closest('label')?.textContent)) ?? ''
+  const part = await chooseFirstLine(page)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { name: 'Please confirm' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(part)
@@ -70,12 +75,7 @@ test('LAW-01 order name and email address are enough to choose single lines', as
   await expect(page.getByText('There is no such order for this email address.')).toBeVisible()
   await page.getByLabel(/^Email/).fill('ada@example.com')
   await choose.click()
-  const line = page
-    .getByRole('group', { name: /^Lines/ })
-    .getByRole('checkbox')
-    .first()
-  await line.check()
-  const part = (await line.evaluate((box) => box.closest('label')?.textContent)) ?? ''
+  const part = await chooseFirstLine(page)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('main')).toContainText(part)
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()

@@ -1,0 +1,15 @@
+/**
+ * Calls `act` once after the next frame is painted. A message comes before a timer, which browsers delay by up to 8 ms, so that
+ * another frame comes before it. A hidden tab has no frames: there it takes a tenth of a second.
+ */
+export const afterNextFrame = (act: () => void): void => {
+  const { port1, port2 } = new MessageChannel()
+  const send = () => port2.postMessage(null)
+  setTimeout(send, 100)
+  requestAnimationFrame(send)
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
+  port1.onmessage = () => {
+    port1.close()
+    act()
+  }
+}
