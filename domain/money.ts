@@ -25,7 +25,7 @@ export const money = (amount: number, currency = 'EUR', symbol = '€'): Money =
  */
 export const minorUnits = (figure: number): number => {
   const nearest = Math.round(figure * 100)
-  // The usual figure has two decimals. Below this limit no two of them are the same number.
+  // The usual figure has two decimals. Below this limit each of them is a number of its own.
   if (nearest / 100 === figure && Math.abs(nearest) < 1e12) return safeAmount(nearest)
   const written = String(Math.abs(figure))
   // Negative exponents begin at 1e-7, far below half a cent, positive ones at 1e21, above any amount.

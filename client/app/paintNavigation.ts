@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { afterNextFrame } from '#client/lib/nextFrame.ts'
+import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
 
 /**
  * Answers a press before its page is rendered, which takes longer than a frame (ROUTE-13): marks the document, which has a

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { afterNextFrame } from './nextFrame.ts'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { useRestoresPosition } from './useRestoresPosition.ts'
 
 /**

@@ -1,15 +1,12 @@
 /**
- * Calls `act` once after the next frame is painted. A message comes before a timer, which browsers delay by up to 8 ms, so that
- * another frame comes before it. A hidden tab has no frames: there it takes a tenth of a second.
+ * Calls `act` after the next frame is painted, and again a tenth of a second later, which must not matter: a hidden tab has no
+ * frames. A message comes before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
  */
 export const afterNextFrame = (act: () => void): void => {
-  const { port1, port2 } = new MessageChannel()
-  const send = () => port2.postMessage(null)
+  const channel = new MessageChannel()
+  const send = () => channel.port2.postMessage(null)
   setTimeout(send, 100)
   requestAnimationFrame(send)
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
-  port1.onmessage = () => {
-    port1.close()
-    act()
-  }
+  channel.port1.onmessage = act
 }

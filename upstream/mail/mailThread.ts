@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * V8's options of the process would count instead of a thread's `resourceLimits`. The process's own heap read them at its start,
- * and they count for heaps that are made later alone.
+ * Takes back V8's options for the size of a heap. A new thread would follow them instead of its `resourceLimits`. The heap of
+ * the process keeps the size that it got at its start.
  */
 const letThreadsHaveLimits = (): void => {
   for (const option of ['--max-semi-space-size=0', '--max-old-space-size=0']) setFlagsFromString(option)
