@@ -4,7 +4,8 @@
  */
 export const holdClicks = (part: HTMLElement): (() => void) => {
   const held = new Set<HTMLElement>()
-  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null)
+  // Not the ancestors of the target, which may have left the page meanwhile: an icon that React has replaced.
+  const buttonOf = (event: Event) => event.composedPath().find((node) => node instanceof HTMLButtonElement)
   const hold = (event: Event) => {
     const button = buttonOf(event)
     if (button && part.contains(button)) held.add(button)

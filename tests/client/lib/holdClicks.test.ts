@@ -12,7 +12,7 @@ const createPart = () => {
   let isHydrated = false
   let handled = 0
   const handle = (event: Event) => {
-    if (event.target !== button) return
+    if (!(event.target instanceof Node && button.contains(event.target))) return
     if (isHydrated) handled += 1
     else event.stopPropagation()
   }
@@ -49,6 +49,22 @@ it('CAT-10/served a click for which React hydrates the rows at once counts once'
   button.click()
   onHydrated()
   expect(handled()).toBe(1)
+  await new Promise((done) => setTimeout(done))
+  expect(handled()).toBe(1)
+  remove()
+})
+
+it('CAT-10/served such a click counts once, too, where it replaces the icon that was clicked', async () => {
+  const { part, button, handled, hydrate, remove } = createPart()
+  const icon = button.appendChild(document.createElement('svg'))
+  button.addEventListener('click', () => icon.replaceWith(document.createElement('svg')))
+  const onHydrated = holdClicks(part)
+  hydrate()
+  const click = new MouseEvent('click', { bubbles: true })
+  // Browsers take the path when the event is dispatched, happy-dom when it is asked for.
+  const path = [icon, button, part, document.body, document, window]
+  icon.dispatchEvent(Object.assign(click, { composedPath: () => path }))
+  onHydrated()
   await new Promise((done) => setTimeout(done))
   expect(handled()).toBe(1)
   remove()
