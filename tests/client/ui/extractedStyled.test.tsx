@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createStitches } from '@stitches/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ElementType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { extractedStyled } from '#client/ui/extractedStyled.tsx'
@@ -9,6 +9,7 @@ import {
   namesOf,
   registerCalls,
   replaceStyles,
+  type StyleRegistry,
   sheetOf,
 } from '../../../scripts/extractStyles.ts'
 
@@ -16,16 +17,19 @@ const Plain = ({ children, className }: { children?: ReactNode; className?: stri
   <i className={className}>{children}</i>
 )
 const stitches = createStitches({ theme: { space: { 1: '4px' } }, media: { wide: '(min-width: 1000px)' } })
-const { css } = stitches
+/** Checking these few calls with the types of Stitches takes longer than all other files together. */
+type Styled = (type: unknown, ...styles: object[]) => ComponentType<Record<string, unknown>>
+const styled = stitches.styled as never as Styled
+const css: StyleRegistry['css'] = stitches.css
 
 /** As the browser's build replaces the call. */
-const extracted: typeof stitches.styled = ((type: 'div', ...styles: object[]) =>
+const extracted: Styled = (type, ...styles) =>
   extractedStyled(
-    type,
+    type as ElementType,
     ...styles.map((style) => JSON.parse(namesOf('here', composersOf(css(style as never)).at(-1), css))),
-  )) as never
+  )
 
-const createPage = (styled: typeof stitches.styled) => {
+const createPage = (styled: Styled) => {
   const shape = { padding: 1, variants: { size: { small: { top: 1 }, normal: {} } } } as const
   const Box = styled('div', {
     color: 'black',
@@ -54,7 +58,7 @@ const createPage = (styled: typeof stitches.styled) => {
 }
 
 it('elements of the browser build have the classes and attributes that Stitches gives them', () => {
-  const expected = renderToString(createPage(stitches.styled))
+  const expected = renderToString(createPage(styled))
   expect(expected).toContain('class="c-')
   expect(renderToString(createPage(extracted))).toBe(expected)
 })
@@ -67,9 +71,9 @@ export const rules = globalCss({ body: { margin: 0 } })`
 
 it('a call keeps only class names, and the sheet has the rules of every variant', () => {
   const made = [
-    stitches.styled('div', { color: 'red', variants: { flat: { true: { top: 0 } } } }),
-    stitches.styled('div', { color: 'blue' }),
-    css({ width: '50%' }),
+    styled('div', { color: 'red', variants: { flat: { true: { top: 0 } } } }),
+    styled('div', { color: 'blue' }),
+    css({ width: '50%' } as never),
     stitches.globalCss({ body: { margin: 0 } }),
   ]
   made.at(-1)?.toString()
