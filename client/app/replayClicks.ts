@@ -1,7 +1,7 @@
 /** The window's property with the buttons that were clicked before hydration; `inlineScripts.ts` sets it. */
 export const earlyClicksKey = 'earlyClicks'
 
-type EarlyClicks = { clicked: Set<Element>; stop: () => void }
+type EarlyClicks = { clicked: Set<EventTarget>; stop: () => void }
 
 const pointerEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const
 
@@ -20,14 +20,14 @@ const click = (button: HTMLElement): void => {
 export const collectEarlyClicks = (target: EventTarget): (() => void) => {
   if (!(earlyClicksKey in target)) return () => undefined
   const { clicked, stop } = target[earlyClicksKey] as EarlyClicks
-  const onHandled = ({ target: element }: Event) => {
-    const button = element instanceof Element ? element.closest('button[type=button]') : null
-    if (button) clicked.delete(button)
+  const onHandled = (event: Event) => {
+    // Not the ancestors of the target, which may have left the page meanwhile: an icon that React has replaced.
+    event.composedPath().forEach((element) => clicked.delete(element))
   }
   target.addEventListener('click', onHandled)
   return () => {
     stop()
     target.removeEventListener('click', onHandled)
-    for (const button of clicked) if (button.isConnected && button instanceof HTMLElement) click(button)
+    for (const button of clicked) if (button instanceof HTMLElement && button.isConnected) click(button)
   }
 }

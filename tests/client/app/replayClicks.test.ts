@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { collectEarlyClicks, earlyClicksKey } from '#client/app/replayClicks.ts'
+import { clickIcon } from '#tests/support/client/clickIcon.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(window, earlyClicksKey)
@@ -9,7 +10,8 @@ afterEach(() => {
 const collectClicks = () => {
   const clicked = new Set<Element>()
   const collect = ({ target }: Event) => {
-    if (target instanceof Element) clicked.add(target)
+    const button = target instanceof Element ? target.closest('button[type=button]') : null
+    if (button) clicked.add(button)
   }
   window.addEventListener('click', collect, true)
   Object.assign(window, {
@@ -24,7 +26,7 @@ const addButton = (name: string, handled: string[], isHydrated: () => boolean) =
   document.addEventListener(
     'click',
     (event) => {
-      if (event.target !== button) return
+      if (!(event.target instanceof Node && button.contains(event.target))) return
       if (isHydrated()) handled.push(name)
       else event.stopPropagation()
     },
@@ -47,4 +49,14 @@ it('clicks before hydration are replayed once; clicks that were handled are not'
   hydrated = true
   replay()
   expect(handled).toEqual(['early', 'late'])
+})
+
+it('a click that replaces the icon on which it was made is not replayed', () => {
+  const handled: string[] = []
+  collectClicks()
+  const button = addButton('early', handled, () => true)
+  const replay = collectEarlyClicks(window)
+  clickIcon(button)
+  replay()
+  expect(handled).toEqual(['early'])
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { holdClicks } from '#client/lib/holdClicks.ts'
+import { clickIcon } from '#tests/support/client/clickIcon.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -56,14 +57,9 @@ it('CAT-10/served a click for which React hydrates the rows at once counts once'
 
 it('CAT-10/served such a click counts once, too, where it replaces the icon that was clicked', async () => {
   const { part, button, handled, hydrate, remove } = createPart()
-  const icon = button.appendChild(document.createElement('svg'))
-  button.addEventListener('click', () => icon.replaceWith(document.createElement('svg')))
   const onHydrated = holdClicks(part)
   hydrate()
-  const click = new MouseEvent('click', { bubbles: true })
-  // Browsers take the path when the event is dispatched, happy-dom when it is asked for.
-  const path = [icon, button, part, document.body, document, window]
-  icon.dispatchEvent(Object.assign(click, { composedPath: () => path }))
+  clickIcon(button)
   onHydrated()
   await new Promise((done) => setTimeout(done))
   expect(handled()).toBe(1)
