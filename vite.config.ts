@@ -59,6 +59,7 @@ const parts = new RegExp(
     'client/features/vehicle/(fit|useFits|FitBadge|askFitHash)\\.tsx?$',
     'client/features/shop/StaleNote\\.tsx$',
     'client/ui/StatusIcon\\.tsx$',
+    'client/lib/earlyChoices\\.ts$',
     'machines/add-to-cart/',
     'domain/(price|days|quantity|availability|deliveryAppearance|deliveryWindow)\\.ts$',
   ].join('|'),
@@ -75,7 +76,7 @@ const together = {
   listLater:
     /client\/features\/catalogue\/(Sidebar|sidebarStyles|GroupTree|ChosenFilters|NarrowForm|narrowingTexts|NothingFound)\.tsx?$|machines\/group-filter\//,
   addingParts:
-    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts)\.tsx?$|machines\/additionQueue\.ts$|client\/lib\/earlyChoices\.ts$/,
+    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts)\.tsx?$|machines\/additionQueue\.ts$/,
   finder:
     /client\/features\/vehicle\/(FinderSelect|finderStyles|LazyVehicleLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,

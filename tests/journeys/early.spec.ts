@@ -170,3 +170,36 @@ test('BUY-03/early a part that was left out of an offer before hydration stays s
   await expect(boxes.first()).not.toBeChecked()
   await expect(boxes.nth(1)).toBeChecked()
 })
+
+test('PDP-21/early a usual quantity that was chosen before hydration stays chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  await page.goto(list)
+  const row = page
+    .locator('[data-part="product-row"]')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+  const address = await row.first().locator('h3 a').getAttribute('href')
+  const release = await openWithHeldScripts(page, address ?? '')
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Usual quantities' }).selectOption('2')
+  release()
+  await expect(main.getByLabel('Quantity', { exact: true })).toHaveValue('2')
+  await main
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(cart(page)).toHaveAccessibleName(/\b2 items - /)
+})
+
+test('ROUTE-02 questions are searched for what was typed before hydration', async ({ page, baseURL }) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, '/faq')
+  await page.getByLabel('Search the answers').fill('great britain')
+  release()
+  await whenHydrated(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ answers? found$|^1 answer$/)
+  await expect(page).toHaveURL(/\/faq\?q=great/)
+})

@@ -66,7 +66,11 @@ export const FaqPage = ({ term, onTerm }: Props) => {
           method="get"
           role="search"
           aria-label="Questions and answers"
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // What was typed before the page came to life has not been heard yet.
+            onTerm(String(new FormData(event.currentTarget).get('q')))
+          }}
         >
           <TextField
             label="Search the answers"

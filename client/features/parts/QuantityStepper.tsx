@@ -1,5 +1,6 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { useHold } from '#client/ui/useHold.ts'
@@ -96,6 +97,8 @@ export const QuantityStepper = ({
     onGesture?.(quantity, chosen)
   }
   const usual = usualQuantities(limit)
+  const value = usual.includes(quantity) ? String(quantity) : ''
+  const usualControl = useEarlyValue(value, (chosen) => chooseUsual(Number(chosen)))
   return (
     <Frame role="group" aria-label={of ? `Quantity of ${of}` : 'How many'}>
       <IconButton label="Decrease quantity" aria-disabled={!canDecrease} {...less}>
@@ -109,12 +112,13 @@ export const QuantityStepper = ({
         <Usual>
           <ChevronDown aria-hidden="true" size={18} />
           <select
+            ref={usualControl}
             aria-label="Usual quantities"
             title="Usual quantities"
-            value={usual.includes(quantity) ? quantity : ''}
+            value={value}
             onChange={(event) => chooseUsual(Number(event.target.value))}
           >
-            {usual.includes(quantity) ? null : (
+            {value ? null : (
               <option value="" disabled>
                 {quantity}
               </option>
