@@ -212,8 +212,14 @@ test.describe('with a filled cart', () => {
       .locator('form :is([name="delivery"], [name="payment"]):checked')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     expect(ids).toEqual(values)
-    const { cart } = await sendOperation(page, 'Cart', {})
-    expect([cart.shippingMethodId, cart.paymentMethodId]).toEqual(values)
+    const askCart = async () => (await sendOperation(page, 'Cart', {})).cart
+    await expect
+      .poll(async () => {
+        const { shippingMethodId, paymentMethodId } = await askCart()
+        return [shippingMethodId, paymentMethodId]
+      })
+      .toEqual(values)
+    const cart = await askCart()
     const offered = await page
       .locator('form [name="delivery"]')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
