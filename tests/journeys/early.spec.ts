@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { rowInStock } from './support/partsInStock.ts'
 import {
   answerConsent,
   firstAddButton,
   hilux,
+  holdScripts,
+  open,
   openWithHeldScripts,
   setMandatoryConsent,
   whenHydrated,
@@ -177,10 +180,8 @@ test('PDP-21/early a usual quantity that was chosen before hydration stays chose
 }) => {
   await setMandatoryConsent(page, baseURL ?? '')
   await page.goto(list)
-  const row = page
-    .locator('[data-part="product-row"]')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-  const address = await row.first().locator('h3 a').getAttribute('href')
+  const row = await rowInStock(page, 2, 0)
+  const address = await row.getByRole('heading').getByRole('link').getAttribute('href')
   const release = await openWithHeldScripts(page, address ?? '')
   const main = page.getByRole('main')
   await main.getByRole('combobox', { name: 'Usual quantities' }).selectOption('2')
@@ -202,4 +203,46 @@ test('ROUTE-02 questions are searched for what was typed before hydration', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ answers? found$|^1 answer$/)
   await expect(page).toHaveURL(/\/faq\?q=great/)
+})
+
+/** Clicks by script, since the pointer would scroll to the link first. */
+const followWarranties = async (page: Page) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+}
+
+test('ROUTE-05 a position scrolled to before hydration stays and is restored', async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/faq')
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  release()
+  await whenHydrated(page)
+  expect(await place()).toBe(600)
+  await followWarranties(page)
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
+})
+
+test('ROUTE-05 going back before hydration shows the complete previous page', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await open(page, '/faq')
+  await followWarranties(page)
+
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  // No new document is loaded, so the page before hydration has the previous page's address.
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/faq$/)
+  release()
+  await whenHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/)
+  expect(faults).toEqual([])
 })

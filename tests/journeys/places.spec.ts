@@ -18,18 +18,6 @@ const scrollTo = (page: Page, top: number) =>
   )
 /** Clicks by script, since the pointer would scroll to the link first. */
 const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
-/** Delays the hydration of a page until the returned function is called. */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let come = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/main.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return come
-}
 const warrantiesLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
 
 test('ROUTE-05/top,back a new page starts at its top; back and forward restore the position', async ({
@@ -149,22 +137,6 @@ test('ROUTE-13/list a list stays, and the bar with it, until another one takes i
   expect(looks.at(-1)?.rows).toBeLessThanOrEqual(12)
 })
 
-test('ROUTE-05 a position scrolled to before hydration stays and is restored', async ({ page }) => {
-  const come = await holdCode(page)
-  await page.goto('/faq', { waitUntil: 'commit' })
-  const place = placeOf(page)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 600))
-  come()
-  await whenHydrated(page)
-  expect(await place()).toBe(600)
-  await press(warrantiesLink(page))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
-  await expect.poll(place).toBe(0)
-  await page.goBack()
-  await expect.poll(place).toBe(600)
-})
-
 test('ROUTE-05/search a change of search parameters alone keeps the position, and back restores it', async ({
   page,
 }) => {
@@ -231,28 +203,6 @@ test('ROUTE-05/search the position stays while a slow list loads after a change 
   answer()
   await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
   expect(await place()).toBe(300)
-})
-
-test('ROUTE-05 going back before hydration shows the complete previous page', async ({ page }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await open(page, '/faq')
-  await press(warrantiesLink(page))
-  await expect(page).toHaveURL(/\/warranties$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
-
-  const come = await holdCode(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  // No new document is loaded, so the page before hydration has the previous page's address.
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(/\/faq$/)
-  come()
-  await whenHydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/)
-  expect(faults).toEqual([])
 })
 
 type TopRow = { part: string | null; top: number }

@@ -189,8 +189,8 @@ export const finderOf = (page: Page): Locator => page.getByRole('main').locator(
 
 export const rowsOf = (page: Page): Locator => page.locator('[data-part="product-row"]')
 
-/** Holds the scripts of a page until the returned function is called. */
-export const openWithHeldScripts = async (page: Page, path: string) => {
+/** Holds the scripts of the pages to come until the returned function is called. */
+export const holdScripts = async (page: Page) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -199,6 +199,11 @@ export const openWithHeldScripts = async (page: Page, path: string) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+export const openWithHeldScripts = async (page: Page, path: string) => {
+  const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }
