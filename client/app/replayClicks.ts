@@ -21,7 +21,7 @@ export const collectEarlyClicks = (target: EventTarget): (() => void) => {
   if (!(earlyClicksKey in target)) return () => undefined
   const { clicked, stop } = target[earlyClicksKey] as EarlyClicks
   const onHandled = (event: Event) => {
-    // Not the ancestors of the target, which may have left the page meanwhile: an icon that React has replaced.
+    // React may have replaced what was clicked, such as an icon. It has left the page, but its click keeps its path.
     event.composedPath().forEach((element) => clicked.delete(element))
   }
   target.addEventListener('click', onHandled)

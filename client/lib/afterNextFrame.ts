@@ -1,6 +1,6 @@
 /**
- * Calls `act` after the next frame is painted, and again a tenth of a second later, which must not matter: a hidden tab has no
- * frames. A message comes before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
+ * Calls `act` after the next frame is painted. A hidden tab has no frames, so `act` is called again after a tenth of a second,
+ * which must not matter. A message comes before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
  */
 export const afterNextFrame = (act: () => void): void => {
   const channel = new MessageChannel()

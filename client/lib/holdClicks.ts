@@ -4,7 +4,7 @@
  */
 export const holdClicks = (part: HTMLElement): (() => void) => {
   const held = new Set<HTMLElement>()
-  // Not the ancestors of the target, which may have left the page meanwhile: an icon that React has replaced.
+  // React may have replaced what was clicked, such as an icon. It has left the page, but its click keeps its path.
   const buttonOf = (event: Event) => event.composedPath().find((node) => node instanceof HTMLButtonElement)
   const hold = (event: Event) => {
     const button = buttonOf(event)

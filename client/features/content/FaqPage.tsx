@@ -68,7 +68,7 @@ export const FaqPage = ({ term, onTerm }: Props) => {
           aria-label="Questions and answers"
           onSubmit={(event) => {
             event.preventDefault()
-            // What was typed before the page came to life has not been heard yet.
+            // React has missed what was typed before hydration.
             onTerm(String(new FormData(event.currentTarget).get('q')))
           }}
         >
