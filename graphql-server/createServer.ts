@@ -78,6 +78,12 @@ export type ServerOptions = {
 const trustOf = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
+/**
+ * In milliseconds. Without its records an order is refused, while counts and answers have a substitute. A busy Valkey, or
+ * a web server that draws pages, may take longer than the 300 ms of those.
+ */
+const recordsCommandTimeout = 3_000
+
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, upstreamUrl, now = () => new Date(), documents = readDocuments() } = options
   const log = createLog(config.logLevel, options.logTo)
@@ -90,7 +96,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   // Visitors decide how many answers are cached, and must not evict payments and rate limits: hence two stores.
   const cacheValkey = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
   const namespace = `shop:${config.shop.site}`
-  const records = openRecords(valkey, config.dataDir, () => now().getTime())
+  const recordsValkey = config.redisUrl
+    ? connectValkey(config.redisUrl, 'stored records', log, recordsCommandTimeout)
+    : null
+  const records = openRecords(recordsValkey, config.dataDir, () => now().getTime())
   const invalidation = await createInvalidation({
     valkey: valkey ?? cacheValkey,
     valkeyUrl: config.redisUrl ?? config.cacheRedisUrl,
@@ -273,6 +282,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     await records.close()
     await sources.close()
     invalidation.close()
+    recordsValkey?.disconnect()
     valkey?.disconnect()
     cacheValkey?.disconnect()
   })

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 /**
  * Commands fail at once while the server is not reachable; the client reconnects by itself.
  * @param name of the connection in the log
- * @param commandTimeout longer for commands that wait
+ * @param commandTimeout in milliseconds; short by default, for what has a substitute
  */
 export const connectValkey = (url: string, name: string, log: Log, commandTimeout = 300): Redis => {
   const valkey = new Redis(url, {

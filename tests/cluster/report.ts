@@ -35,7 +35,7 @@ export interface Row {
 
 /** A request belongs to the fault during which it ended, or began if it took long. */
 const longMs = 4_000
-const entriesOf = (entries: readonly RequestEntry[], { from, until }: FaultWindow): RequestEntry[] =>
+export const entriesOf = (entries: readonly RequestEntry[], { from, until }: FaultWindow): RequestEntry[] =>
   entries.filter(({ at: began, ms }) => {
     const moment = ms < longMs ? began + ms : began
     return moment >= from && moment < until

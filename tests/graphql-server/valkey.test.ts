@@ -1,13 +1,18 @@
 /** Servers share answers and counts through Valkey or Redis, and work without it. */
 import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'iovalkey'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../graphql-server/graphql/persistedDocuments.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { createLink } from '../cluster/link.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { commandOf, compose } from '../support/deployment.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { guestForm } from '../support/guest.ts'
+import { type ShopServer, signCartId, startShop } from '../support/shopServer.ts'
 import { freePort, startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
+import { startTinyUpstream } from './payments/tinyUpstream.ts'
 
 describe.skipIf(!valkeyProgram)('with a shared store', () => {
   let upstream: AwkwardUpstream
@@ -143,6 +148,32 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
     await (await shop()).browser().ask(stock)
     await (await shop()).browser().ask(stock)
     expect(upstream.of('getStock')).toHaveLength(2)
+  })
+  it('PAY-03/order an order is placed although the shared store takes half a second to answer', async () => {
+    const linkPort = await freePort()
+    const link = await createLink(linkPort, port)
+    const ordering = await startTinyUpstream()
+    const own = await startShop(ordering.url, { env: { REDIS_URL: `redis://127.0.0.1:${linkPort}` } })
+    try {
+      for (const name of ['shared store', 'stored records'])
+        await expect.poll(() => own.log.join('')).toContain(`${name} connected`)
+      link.slow(250)
+      const browser = own.browser()
+      browser.cookies.set('cart', signCartId(ordering.openCart()))
+      const placed = browser.ask(
+        `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) { __typename } }`,
+        { key: randomUUID(), address: { ...guestForm, delivery: 'parcel', payment: 'card' } },
+      )
+      // Long enough for its first records; it has some forty.
+      await wait(2_000)
+      link.restore()
+      expect(await placed).toEqual({ data: { placeOrder: { __typename: 'OrderPlaced' } } })
+    } finally {
+      link.restore()
+      await own.close()
+      await ordering.close()
+      await link.close()
+    }
   })
   it('shoppers are not affected while Valkey is down; it is used again afterwards', async () => {
     const own = await shop()
