@@ -1,3 +1,4 @@
+import { compareFormId } from '#client/features/compare-choice/index.ts'
 import { garageKey } from '#client/features/vehicle/index.ts'
 import { consentCookieName } from '#domain/consent.ts'
 import type { Assets } from './assets.ts'
@@ -8,6 +9,7 @@ import { earlyClicksKey } from './replayClicks.ts'
  * - Visitors without a consent choice see the banner with the first paint, not only after hydration.
  * - Lists reserve room for what they show about the visitor's vehicle (`visitorEvents.ts` keeps that up to date).
  * - Buttons that are clicked before hydration are remembered. Links and forms work without scripts.
+ * - Parts that are chosen to compare show the button that compares them, until their tray has loaded.
  * - Back and forward reload a page that is not hydrated yet: the document belongs to another address, and hydrating it
  *   would fail.
  */
@@ -16,6 +18,7 @@ if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement
 try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)document.documentElement.dataset.vehicle=''}catch{}
 const clicked=new Set(),collect=({target})=>{const button=target.closest('button[type=button]');if(button)clicked.add(button)}
 addEventListener('click',collect,true)
+addEventListener('change',({target})=>{if(target.form?.id==='${compareFormId}')document.documentElement.toggleAttribute('data-compares',!!document.querySelector('[form=${compareFormId}]:checked'))})
 const address=()=>location.pathname+location.search,start=address(),leave=()=>{if(address()!==start)location.reload()}
 addEventListener('popstate',leave)
 window.${earlyClicksKey}={clicked,stop:()=>{removeEventListener('click',collect,true);removeEventListener('popstate',leave)}}

@@ -13,8 +13,8 @@ const Place = styled('div', {
   zIndex: '$sticky',
   '@media (min-width: 1280px)': { left: 'auto', right: '$4' },
   // Above what sticks to the bottom of the screen.
-  'body:has([data-foot-notice]:not(:empty)) &': { bottom: '104px' },
-  '@below768': { 'body:has([data-buy-bar]) &': { bottom: '76px' } },
+  '@below768': { 'html[data-buy-bar] &': { bottom: '76px' } },
+  'html:is([data-offline], [data-compare-tray]) &': { bottom: '104px' },
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
 })
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from '#client/ui/theme.ts'
+import { useRootAttribute } from '#client/ui/useRootAttribute.ts'
 
 const Bar = styled('div', {
   position: 'sticky',
@@ -38,6 +39,7 @@ export const OfflineNotice = () => {
     () => !navigator.onLine,
     () => false,
   )
+  useRootAttribute('data-offline', offline ? '' : null)
   const { history } = useRouter()
   useEffect(() => {
     if (!offline) return undefined
@@ -48,7 +50,7 @@ export const OfflineNotice = () => {
     })
   }, [offline, history])
   return (
-    <Bar role="status" data-foot-notice="">
+    <Bar role="status">
       {offline ? (
         <>
           <WifiOff aria-hidden="true" size={20} />

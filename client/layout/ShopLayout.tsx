@@ -23,7 +23,8 @@ const SkipLink = styled('a', {
   border: '2px solid $focus',
   '&:focus': { transform: 'translateY($space$2)' },
 })
-const Main = styled('main', { minHeight: '60vh', outline: 'none' })
+// A stacking context: browsers keep what they have painted of one while another part of the page changes.
+const Main = styled('main', { minHeight: '60vh', outline: 'none', isolation: 'isolate' })
 
 /** The current page with the header and footer around it. */
 export const ShopLayout = () => {

@@ -15,7 +15,7 @@ const List = styled('ul', {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
   '& li:first-child': { marginRight: 'auto' },
   // On a phone the links fill the first line.
-  '@below576': { '& li:has(form)': { order: 1 } },
+  '@below576': { '& li:nth-child(2)': { order: 1 } },
 })
 
 /** The line above the header: About Us, social links and Contact us (SHELL-01). */

@@ -8,7 +8,7 @@ const Panel = styled(Radix.Content, {
   maxHeight: 'min(640px, var(--radix-popover-content-available-height))',
   // On a phone toasts cover the bottom of the screen: the panel's end stays above two of them.
   '@below768': {
-    'body:has(> [data-toasts="bottom-center"] > li) &': {
+    'html[data-messages] &': {
       maxHeight: 'max(320px, calc(var(--radix-popover-content-available-height) - 184px))',
     },
   },

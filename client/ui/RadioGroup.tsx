@@ -20,7 +20,7 @@ const Line = styled('label', {
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
-  '&:has(input:checked)': { backgroundColor: '$raised' },
+  '&:has(> input:checked)': { backgroundColor: '$raised' },
 })
 const Dot = styled('input', {
   width: '20px',

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lineClamp, styled } from './theme.ts'
+import { useRootAttribute } from './useRootAttribute.ts'
 
 const List = styled('ol', {
   position: 'fixed',
@@ -30,8 +31,9 @@ const List = styled('ol', {
         bottom: '$4',
         left: '50%',
         translate: '-50% 0',
-        // Above a notice that is fixed to the bottom of the screen.
-        'body:has([data-foot-notice]:not(:empty)) &': { bottom: '104px' },
+        // Above what sticks to the bottom of the screen.
+        '@below768': { 'html[data-buy-bar] &': { bottom: '76px' } },
+        'html:is([data-offline], [data-compare-tray]) &': { bottom: '104px' },
       },
       'top-right': { top: '$4', right: '$4' },
     },
@@ -79,6 +81,8 @@ const places: readonly ToastPlace[] = ['bottom-center', 'top-right']
  */
 export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
   const wasPaused = useRef(false)
+  const below = toasts.filter(({ place }) => place === 'bottom-center').length
+  useRootAttribute('data-messages', below === 0 ? null : below === 1 ? 'one' : 'several')
   const pause = () => {
     wasPaused.current = true
     onPause()

@@ -30,10 +30,9 @@ export const globalStyles = globalCss({
   '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
   },
-  // The focus stays clear of toasts, too. A second one stands above the first. `>` throughout: otherwise the browser looks
-  // through the whole page whenever the root element changes, as it does at the press of a link.
-  'html:has(> body > [data-toasts="bottom-center"] > li)': { scrollPaddingBottom: '7rem' },
-  'html:has(> body > [data-toasts="bottom-center"] > li + li)': { scrollPaddingBottom: '11rem' },
+  // The focus stays clear of toasts, too. A second one stands above the first.
+  'html[data-messages]': { scrollPaddingBottom: '7rem' },
+  'html[data-messages="several"]': { scrollPaddingBottom: '11rem' },
   body: {
     margin: 0,
     fontFamily: '$body',

@@ -121,6 +121,21 @@ test('CMP-05/paper a comparison prints whole on a sheet across, without its cont
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })
 
+test('CMP-01/unscripted chosen parts can be compared while the scripts do not load', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(list)
+  const submit = page.getByRole('button', { name: 'Compare the chosen parts' })
+  await expect(submit).toBeHidden()
+  await boxes(page).first().check()
+  await expect(submit).toBeVisible()
+  await boxes(page).first().uncheck()
+  await expect(submit).toBeHidden()
+  for (const index of [0, 1]) await boxes(page).nth(index).check()
+  await submit.click()
+  await expect(page).toHaveURL(/\/compare\?parts=[^&]+%2C[^&]+$/)
+  await expect(columns(page)).toHaveCount(2)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('CMP-01/unscripted CMP-02/unscripted,robots the check boxes are a form, and the page can be read', async ({

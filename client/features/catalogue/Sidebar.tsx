@@ -31,11 +31,11 @@ type Props = {
 export const Sidebar = ({ filter, categories, loading = false }: Props) => {
   const groupFilter = useMachineRef(groupFilterMachine, { input: { filter } })
   const expanded = useSelector(groupFilter, isSidebarExpanded)
-  const body = useRef<HTMLDivElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
   useEffect(() => {
     const narrow = window.matchMedia('(max-width: 999px)').matches
     if (narrow && isSidebarExpanded(groupFilter.getSnapshot())) groupFilter.send({ type: 'header.clicked' })
-    body.current?.removeAttribute('data-unsettled')
+    sidebar.current?.removeAttribute('data-unsettled')
   }, [groupFilter])
   const tree = (
     <>
@@ -67,7 +67,7 @@ export const Sidebar = ({ filter, categories, loading = false }: Props) => {
     </>
   )
   return (
-    <nav aria-label="Shop By">
+    <nav aria-label="Shop By" ref={sidebar} data-unsettled="">
       <h2>
         <HeaderButton
           type="button"
@@ -78,7 +78,7 @@ export const Sidebar = ({ filter, categories, loading = false }: Props) => {
           Shop By
         </HeaderButton>
       </h2>
-      <Body id="shop-by" ref={body} expanded={expanded} data-unsettled="">
+      <Body id="shop-by" expanded={expanded}>
         {tree}
       </Body>
     </nav>

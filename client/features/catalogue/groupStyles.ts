@@ -7,6 +7,8 @@ export const Frame = styled('section', {
   '@w768': { '--row': '180px' },
   '@w1200': { '--row': '152px' },
   '& + &': { marginTop: '$8' },
+  // A stacking context, which is not painted again for a change in another group.
+  isolation: 'isolate',
   // During hydration, groups far below are not laid out; their approximate height is reserved.
   '@media (scripting: enabled)': {
     'html[data-rendered] & + &': {

@@ -41,7 +41,7 @@ export const HeaderButton = styled('button', {
   // The arrow shows from the first paint that the tree is closed there.
   '@below1000': {
     '@media (scripting: enabled)': {
-      'h2:has(+ [data-unsettled]) &::after': { transform: 'rotate(45deg)', transition: 'none' },
+      'nav[data-unsettled] &::after': { transform: 'rotate(45deg)', transition: 'none' },
     },
   },
 })
@@ -49,7 +49,7 @@ export const Body = styled('div', {
   overflow: 'hidden',
   transition: 'max-height $transitions$state, visibility $transitions$state',
   // Below 1000px the tree is hidden before hydration, to be closed by then. Without JavaScript it stays open.
-  '@below1000': { '@media (scripting: enabled)': { '&[data-unsettled]': { display: 'none' } } },
+  '@below1000': { '@media (scripting: enabled)': { 'nav[data-unsettled] &': { display: 'none' } } },
   variants: {
     expanded: {
       true: { maxHeight: `${sidebarMaxHeight}px`, overflowY: 'auto' },

@@ -13,9 +13,13 @@ const Form = styled('form', {
   position: 'sticky',
   bottom: 0,
   zIndex: '$sticky',
-  // Without a script, and until the tray has loaded, the browser itself sees that something is chosen.
-  '& > button': { display: 'none' },
-  [`body:has([form="${compareFormId}"]:checked) & > button`]: { display: 'flex', width: '100%' },
+  // Until the tray has loaded, the script in the head says that something is chosen; without a script the browser sees it
+  // itself. With one, `:has()` would have it look through the whole page at each change of an element.
+  '& > button': { display: 'none', width: '100%' },
+  'html[data-compares] & > button': { display: 'flex' },
+  '@media (scripting: none)': {
+    [`body:has([form="${compareFormId}"]:checked) & > button`]: { display: 'flex' },
+  },
 })
 /** The shortest text of a part that is stored. */
 const emptyLength = '[]'.length

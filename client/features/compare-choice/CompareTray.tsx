@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { useRootAttribute } from '#client/ui/useRootAttribute.ts'
 import { comparedSearch } from '#domain/compare.ts'
 import { comparedMax } from '#domain/limits.ts'
 import type { compareMachine } from '#machines/compare/compare.machine.ts'
@@ -20,8 +21,6 @@ const Bar = styled('section', {
   borderTop: '1px solid $strong',
   paddingBlock: '$2',
   outline: 'none',
-  // Other bars at the foot of the screen stand above it.
-  '@below768': { 'body:has(&) [data-buy-bar]': { bottom: '61px' } },
 })
 const Line = styled('div', {
   display: 'flex',
@@ -75,9 +74,11 @@ export const CompareTray = ({ actor }: { actor: ActorRefFrom<typeof compareMachi
   })
   const bar = useRef<HTMLElement>(null)
   useOtherTabs(actor)
-  if (parts.length === 0 || isThere) return null
+  const isShown = parts.length > 0 && !isThere
+  useRootAttribute('data-compare-tray', isShown ? '' : null)
+  if (!isShown) return null
   return (
-    <Bar ref={bar} aria-label="Parts to compare" tabIndex={-1} data-foot-notice="">
+    <Bar ref={bar} aria-label="Parts to compare" tabIndex={-1}>
       <Container>
         <Line>
           <p role="status">

@@ -43,8 +43,7 @@ const Bar = styled('div', {
           borderTop: '1px solid $line',
           flexWrap: 'nowrap',
           '@below420': { gap: '$2', '& > button': { minWidth: '112px', '--button-padding': '$space$2' } },
-          // Toasts at the bottom of the screen must not cover the button.
-          'body:has(&) [data-toasts="bottom-center"]': { bottom: '76px' },
+          'html[data-compare-tray] &': { bottom: '61px' },
         },
       },
     },
@@ -67,6 +66,13 @@ const Amount = styled('span', {
   '@w768': { display: 'none' },
   '@below420': { display: 'none' },
 })
+
+/** Toasts and the button back to the top stand above the bar. */
+const markBuyBar = () => {
+  const root = document.documentElement
+  root.setAttribute('data-buy-bar', '')
+  return () => root.removeAttribute('data-buy-bar')
+}
 
 type Props = {
   product: Product
@@ -114,7 +120,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
         <Bar
           sticky={showsAdd}
           pending={consentUnknown}
-          data-buy-bar={showsAdd ? '' : undefined}
+          ref={showsAdd ? markBuyBar : undefined}
           data-screen-only
         >
           <Stepper>
