@@ -1,4 +1,5 @@
 import { persistPendingEdits } from '#client/features/cart/index.ts'
+import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
 import type { createApp } from './createApp.tsx'
 
@@ -9,10 +10,13 @@ const interactions = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 /** Tells the shop about the first interaction (HOME-09) and about changes of page, and keeps the document up to date. */
 export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => {
   const onInteraction = () => {
-    shop.send({ type: 'interaction.happened' })
-    // A visitor who interacts will soon need data.
-    apollo.warmUp()
     for (const type of interactions) window.removeEventListener(type, onInteraction)
+    // The page answers a press first.
+    afterNextFrame(() => {
+      shop.send({ type: 'interaction.happened' })
+      // A visitor who interacts will soon need data.
+      apollo.warmUp()
+    })
   }
   for (const type of interactions) window.addEventListener(type, onInteraction, { passive: true })
 

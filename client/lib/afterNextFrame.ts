@@ -1,12 +1,15 @@
 /**
- * Calls `act` after the next frame is painted. A hidden tab has no frames, so `act` is called again after a tenth of a second,
- * which must not matter. A message comes before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
+ * Calls `act` after the next frame is painted; in a hidden tab, which has no frames, after a tenth of a second. A message comes
+ * before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
  */
 export const afterNextFrame = (act: () => void): void => {
-  const channel = new MessageChannel()
-  const send = () => channel.port2.postMessage(null)
+  const { port1, port2 } = new MessageChannel()
+  const send = () => port2.postMessage(null)
   setTimeout(send, 100)
   requestAnimationFrame(send)
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
-  channel.port1.onmessage = act
+  port1.onmessage = () => {
+    port1.close()
+    act()
+  }
 }

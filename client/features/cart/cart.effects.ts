@@ -1,5 +1,6 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
+import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
 import { readCookie } from '#client/lib/cookies.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
@@ -83,6 +84,8 @@ export const cartEffects = (deps: EffectDeps): CartPorts => {
   const agreement = createAgreement(deps)
   return {
     saveEdit: async (edit) => {
+      // The page answers the press first.
+      await new Promise<void>(afterNextFrame)
       const save = navigator.onLine ? await loadSaveEdit() : null
       // Nothing was sent: the machine keeps the edit until there is a connection.
       if (!save) return { kind: 'offline' }

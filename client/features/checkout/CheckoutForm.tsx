@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
@@ -95,6 +96,8 @@ export const CheckoutForm = ({
     vatCheck.send({ type: 'prefix.set', prefix })
   }
   const next = async () => {
+    // The button answers the press first: checking the form and showing its problems takes longer than a frame.
+    await new Promise<void>(afterNextFrame)
     let valid = false
     await form.handleSubmit(() => {
       valid = true
