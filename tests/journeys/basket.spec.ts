@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { quantityDebounce } from '#domain/timings.ts'
 import { buyablePartOf, expectEmptyCart, fillCart, sendOperation, test } from './support/buyer.ts'
+import { passFrames } from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
@@ -145,8 +146,7 @@ test('CART-11 two tabs agree within a second, of which an edit waits half', asyn
   await context.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await context.clock.runFor(quantityDebounce)
-  // The edit leaves after the next frame.
-  await context.clock.runFor(50)
+  await passFrames(page)
   await expect(other.getByLabel('Quantity', quantity)).toHaveValue('2')
   await expect(cartButton(other)).toHaveAccessibleName(/^2 items - /)
 })

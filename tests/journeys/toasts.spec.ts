@@ -1,7 +1,7 @@
 /** Toasts disappear by themselves, however another one was dismissed (SHELL-08). */
 import { expect, type Page } from '@playwright/test'
 import { partInStock, test } from './support/buyer.ts'
-import { narrow, open, stopClock, wide } from './support/pageChecks.ts'
+import { narrow, open, passFrames, stopClock, wide } from './support/pageChecks.ts'
 
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })
@@ -14,10 +14,11 @@ const showTwo = async (page: Page) => {
   await open(page, '/kits')
   await stopClock(page)
   const buttons = page.getByRole('main').getByRole('button', { name: /^Add/ })
-  await buttons.nth(0).click()
-  await expect(toasts(page)).toHaveCount(1)
-  await buttons.nth(1).click()
-  await expect(toasts(page)).toHaveCount(2)
+  for (const index of [0, 1]) {
+    await buttons.nth(index).click()
+    await passFrames(page)
+    await expect(toasts(page)).toHaveCount(index + 1)
+  }
   await page.mouse.move(5, 5)
 }
 

@@ -7,6 +7,7 @@ import {
   headingProblem,
   narrow,
   open,
+  passFrames,
   setCookieChoice,
   stopClock,
   wide,
@@ -154,6 +155,7 @@ test('SHELL-08 NAMES-05/dialogs a toast shows at the bottom center for 5 seconds
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
+  await passFrames(page)
   const toast = page.getByRole('listitem').filter({ hasText: 'was added to your cart' })
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 5)

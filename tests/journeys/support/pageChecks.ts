@@ -43,6 +43,9 @@ export const open = async (page: Page, path: string) => {
  */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
+/** Lets frames pass on a stopped clock: what a press leads to begins after the next one. */
+export const passFrames = (page: Page) => page.clock.runFor(50)
+
 /** Waits until nothing changes by itself: buttons are enabled, and postponed content is laid out. */
 export const whenSettled = (page: Page) =>
   waitForPage(page, () => !document.documentElement.hasAttribute('data-rendered'))
