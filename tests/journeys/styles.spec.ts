@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { hilux, openWithHeldScripts, setMandatoryConsent } from './support/shopper.ts'
+import { hilux, open, openWithHeldScripts, setMandatoryConsent } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** What the style sheet with the rules of all components changes in the page, as `DIV c-a color: red, not blue`. */
@@ -24,6 +24,24 @@ const changesBy = (link: HTMLLinkElement): string[] => {
     }),
   )
 }
+
+/** The selectors of the rules that apply now and ask the root for what is in the page. */
+const rootSelectors = (): string[] => {
+  const found = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return []
+      const own = rule instanceof CSSStyleRule ? [rule.selectorText] : []
+      const inner = 'cssRules' in rule ? found(rule.cssRules as CSSRuleList) : []
+      return [...own.filter((selector) => /(html|body|:root)[^\s,>+~]*:has\(/.test(selector)), ...inner]
+    })
+  return [...document.styleSheets].flatMap(({ cssRules }) => found(cssRules))
+}
+
+test('no rule has the browser look through the page at each change of an element', async ({ page }) => {
+  await open(page, `/parts?${new URLSearchParams({ ...hilux })}`)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+  expect(await page.evaluate(rootSelectors)).toEqual([])
+})
 
 for (const path of ['/', `/parts?${new URLSearchParams({ ...hilux })}`, '/contact'])
   test(`the style sheet that comes after the first paint changes nothing of ${path}`, async ({
