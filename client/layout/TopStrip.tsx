@@ -14,7 +14,7 @@ const List = styled('ul', {
   listStyle: 'none',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
   '& li:first-child': { marginRight: 'auto' },
-  // On a phone the links fill the first line.
+  // On a phone the links fill the first line; the country, which is the second, stands below them.
   '@below576': { '& li:nth-child(2)': { order: 1 } },
 })
 
