@@ -24,7 +24,13 @@ const SkipLink = styled('a', {
   '&:focus': { transform: 'translateY($space$2)' },
 })
 // A stacking context: browsers keep what they have painted of one while another part of the page changes.
-const Main = styled('main', { minHeight: '60vh', outline: 'none', isolation: 'isolate' })
+const Main = styled('main', {
+  minHeight: '60vh',
+  outline: 'none',
+  isolation: 'isolate',
+  // The viewer covers the header.
+  'html[data-flow-viewer] &': { isolation: 'auto' },
+})
 
 /** The current page with the header and footer around it. */
 export const ShopLayout = () => {

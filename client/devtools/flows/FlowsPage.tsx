@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { styled } from '#client/ui/theme.ts'
+import { useRootAttribute } from '#client/ui/useRootAttribute.ts'
 
 const ShopFlows = lazy(async () => ({ default: (await import('./ShopFlows.tsx')).ShopFlows }))
 
@@ -9,6 +10,7 @@ const ScriptingOnly = styled('p', { '@media (scripting: none)': { display: 'none
 /** The page of the flow viewer. Only the browser renders the viewer, because its data is there. */
 export const FlowsPage = () => {
   const hydrated = useHydrated()
+  useRootAttribute('data-flow-viewer', '')
   const loading = (
     <>
       <ScriptingOnly>Loading...</ScriptingOnly>
