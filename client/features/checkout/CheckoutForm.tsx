@@ -75,7 +75,8 @@ export const CheckoutForm = ({
       if (emitted.type === 'vat.refused') focusField('vat')
       if (emitted.type !== 'form.refused') return
       const [first] = formProblems(form, isVatRefused(vatCheck.getSnapshot()))
-      if (first) focusField(first.field)
+      // The list of problems moves the fields down, so it is drawn first.
+      if (first) afterNextFrame(() => focusField(first.field))
     })
     return () => subscription.unsubscribe()
   }, [checkout, form, vatCheck])
