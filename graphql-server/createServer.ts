@@ -79,8 +79,8 @@ const trustOf = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 /**
- * In milliseconds. Without its records an order is refused, while counts and answers have a substitute. A busy Valkey, or
- * a web server that draws pages, may take longer than the 300 ms of those.
+ * In milliseconds. Without its records an order is refused; counts and cached answers have a substitute, and wait for 300 ms
+ * only. A busy Valkey or a busy web server may take longer than that.
  */
 const recordsCommandTimeout = 3_000
 

@@ -81,8 +81,8 @@ const places: readonly ToastPlace[] = ['bottom-center', 'top-right']
  */
 export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
   const wasPaused = useRef(false)
-  const below = toasts.filter(({ place }) => place === 'bottom-center').length
-  useRootAttribute('data-messages', below === 0 ? null : below === 1 ? 'one' : 'several')
+  const atBottom = toasts.filter(({ place }) => place === 'bottom-center').length
+  useRootAttribute('data-messages', atBottom === 0 ? null : atBottom === 1 ? 'one' : 'several')
   const pause = () => {
     wasPaused.current = true
     onPause()

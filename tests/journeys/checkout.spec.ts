@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { destinationName } from '#domain/countries.ts'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
 import { dialog, failConnection, interceptAll, interceptNext } from './support/faults.ts'
-import { narrow } from './support/pageChecks.ts'
 import { fillCheckout, recordOperations } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -122,16 +121,6 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
     await field(page, 'lastName').fill('Example')
     await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('CHK-14/invalid on a phone the first invalid field is in view below the list of problems', async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow)
-    await next(page).click()
-    await expect(page.getByRole('link', { name: 'First name' })).toHaveCount(1)
-    await expect(page.locator('[name=firstName]')).toBeFocused()
-    await expect(page.locator('[name=firstName]')).toBeInViewport({ ratio: 1 })
   })
 
   test('CHK-14/invalid focus goes to the first invalid field in the order of the page', async ({ page }) => {

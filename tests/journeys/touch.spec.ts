@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chooseOutcome, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
+import { chooseOutcome, field, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
 import { sidewaysScroll } from './support/pageChecks.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
 
@@ -32,6 +32,15 @@ test('CHK-02/next CHK-14 PAY-04/order an order can be placed by touch on a phone
   await chooseOutcome(page, 'Pay')
   await expect(orderNumber(page)).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('CHK-14/invalid the first invalid field is in view below the list of problems', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  await next(page).tap()
+  await expect(page.getByRole('link', { name: 'First name' })).toBeAttached()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(field(page, 'firstName')).toBeInViewport({ ratio: 1 })
 })
 
 test('SRCH-01/tap the search field opens by tap', async ({ page }) => {

@@ -67,7 +67,10 @@ const Amount = styled('span', {
   '@below420': { display: 'none' },
 })
 
-/** Toasts and the button back to the top stand above the bar. */
+/**
+ * Toasts and the button back to the top stand above the bar. Not `useRootAttribute`, which is loaded after hydration: the page
+ * of a part would have to load it first.
+ */
 const markBuyBar = () => {
   const root = document.documentElement
   root.setAttribute('data-buy-bar', '')
