@@ -74,6 +74,9 @@ if (typeof document === 'object') {
     keepChannels()
   })
 
+  // Vitest drops the imports that are under way when a file ends, and the next file would wait for them without end.
+  afterAll(() => vi.dynamicImportSettled())
+
   let known: readonly PropertyKey[]
   beforeAll(() => {
     known = Reflect.ownKeys(globalThis)
