@@ -2,6 +2,8 @@
 
 import { searchVariables } from '#client/features/search/searchVariables.ts'
 import {
+  AvailabilityDocument,
+  type AvailabilityQuery,
   CatalogueDocument,
   type CatalogueFilter,
   type CatalogueQuery,
@@ -207,6 +209,18 @@ export const unprocessableAnswer = (message: string): Answers =>
   answer(
     { query: CatalogueDocument, variables: { filter: noFilter, country: 'PL' } },
     { __typename: 'Query', catalogue: { __typename: 'CatalogueUnprocessable', message } },
+  )
+
+type Offers = AvailabilityQuery['availability']['offers']
+
+/** The stock of a part for a visitor in `country`, of which `max` can be delivered. */
+export const stockAnswer = (record: string, country: string, max: number, offers: Offers = []): Answers =>
+  answer(
+    { query: AvailabilityDocument, variables: { record, country } },
+    {
+      __typename: 'Query',
+      availability: { __typename: 'Availability', record, offers, max, asOf: freshness.asOf },
+    },
   )
 
 /** The categories of the menu. */

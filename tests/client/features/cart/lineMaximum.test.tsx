@@ -1,22 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { AvailabilityDocument, CartDocument } from '#client/generated/graphql.ts'
-import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
+import { CartDocument } from '#client/generated/graphql.ts'
+import { requestKey } from '#client/lib/apollo/apollo.ts'
+import { stockAnswer } from '#tests/support/client/answers.ts'
 import { cart, line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
-
-const stock = (country: string, max: number): Answers => ({
-  [requestKey({ query: AvailabilityDocument, variables: { record: 'spring', country } })]: {
-    __typename: 'Query',
-    availability: {
-      __typename: 'Availability',
-      record: 'spring',
-      offers: [],
-      max,
-      asOf: '2026-11-21T10:00:00.000Z',
-    },
-  },
-})
 
 it.each([
   { here: 2, there: 9, limited: true },
@@ -31,8 +19,8 @@ it.each([
         __typename: 'Query',
         cart: { ...cart, shipCountry: 'DE' },
       },
-      ...stock('PL', here),
-      ...stock('DE', there),
+      ...stockAnswer('spring', 'PL', here),
+      ...stockAnswer('spring', 'DE', there),
     })
     const lines = within(await screen.findByRole('list', { name: 'Item, Price, Quantity, Subtotal' }))
     const plus = lines.getByRole('button', { name: 'Increase quantity' })
@@ -49,7 +37,7 @@ it('PDP-27/cart one Undo puts a chosen quantity of a line back', async () => {
   document.cookie = 'basket=1'
   const { shop } = await showPage('/basket', {
     [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart },
-    ...stock('PL', 12),
+    ...stockAnswer('spring', 'PL', 12),
   })
   const changes: number[] = []
   shop.getSnapshot().context.cart.subscribe(({ context }) => {

@@ -1,34 +1,21 @@
 /** What the review says before an order is placed. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AvailabilityDocument, type CartFieldsFragment } from '#client/generated/graphql.ts'
-import { requestKey } from '#client/lib/apollo/apollo.ts'
-import { money } from '#tests/support/client/answers.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { money, stockAnswer } from '#tests/support/client/answers.ts'
 import { address, checkoutAnswers, parcelCart, storeForm } from '#tests/support/client/checkoutPages.ts'
 import { line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 const offer = (upTo: number, message: string, days: string) => ({
-  __typename: 'AvailabilityOffer',
+  __typename: 'AvailabilityOffer' as const,
   upTo,
-  case: 'IN_STOCK',
+  case: 'IN_STOCK' as const,
   message,
   days,
   badge: null,
   explanation: '',
   eta: null,
-})
-const stock = (record: string, offers: readonly object[]) => ({
-  [requestKey({ query: AvailabilityDocument, variables: { record, country: 'PL' } })]: {
-    __typename: 'Query',
-    availability: {
-      __typename: 'Availability',
-      record,
-      offers,
-      max: 9,
-      asOf: '2026-11-21T10:00:00.000Z',
-    },
-  },
 })
 const lineOf = (id: string): CartFieldsFragment['lines'][number] => ({
   ...line,
@@ -57,8 +44,13 @@ const review = async (cart: Partial<CartFieldsFragment> = {}, form: object = {})
     '/payment',
     {
       ...checkoutAnswers(shown),
-      ...stock('spring', [offer(1, 'In stock', 'within 2-5 days'), offer(9, 'In stock', 'within 5-10 days')]),
-      ...stock('shock', [offer(2, 'Available from the manufacturer', 'within 3-4 weeks with airfreight')]),
+      ...stockAnswer('spring', 'PL', 9, [
+        offer(1, 'In stock', 'within 2-5 days'),
+        offer(9, 'In stock', 'within 5-10 days'),
+      ]),
+      ...stockAnswer('shock', 'PL', 9, [
+        offer(2, 'Available from the manufacturer', 'within 3-4 weeks with airfreight'),
+      ]),
     },
     { hasCart: true },
   )

@@ -2,11 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#client/features/product/product.types.ts'
-import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
-import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { finderAnswers } from '#tests/support/client/answers.ts'
-import { product } from '#tests/support/client/shopData.ts'
-import { showPage } from '#tests/support/client/showPage.tsx'
+import { showProduct } from '#tests/support/client/showProduct.ts'
 
 const fitment = (model: string, year: string): Product['fitments'][number] => ({
   __typename: 'Fitment',
@@ -22,23 +18,7 @@ const models = ['4RUNNER', 'HILUX', 'LAND CRUISER', 'PRADO', 'TACOMA', 'TUNDRA']
 /** Opens the tab of a part that fits these models from 2014 to 2016. */
 const openFitments = async (fitting: readonly string[]) => {
   const fitments = fitting.flatMap((model) => ['2014', '2015', '2016'].map((year) => fitment(model, year)))
-  await showPage('/details/spring', {
-    ...finderAnswers,
-    [requestKey({ query: ProductDocument, variables: { name: 'spring', country: 'PL' } })]: {
-      __typename: 'Query',
-      product: { ...product, fitments },
-    },
-    [requestKey({ query: AvailabilityDocument, variables: { record: 'spring', country: 'PL' } })]: {
-      __typename: 'Query',
-      availability: {
-        __typename: 'Availability',
-        record: 'spring',
-        offers: [],
-        max: 12,
-        asOf: '2026-11-21T10:00:00.000Z',
-      },
-    },
-  } as Answers)
+  await showProduct({ fitments })
   const tab = await screen.findByRole('tab', { name: 'Vehicle Fitments' })
   await act(async () => tab.click())
   return screen.findByRole('region', { name: 'Vehicle fitments' })

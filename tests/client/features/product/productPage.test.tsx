@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Product } from '#client/features/product/product.types.ts'
-import {
-  AvailabilityDocument,
-  CartDocument,
-  FitsDocument,
-  type FitVerdict,
-  ProductDocument,
-} from '#client/generated/graphql.ts'
+import { CartDocument, FitsDocument, type FitVerdict } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { finderAnswers, money } from '#tests/support/client/answers.ts'
+import { money, stockAnswer } from '#tests/support/client/answers.ts'
 import { cart, line, product } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
+import { showProduct } from '#tests/support/client/showProduct.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ownVehicle = () => {
@@ -31,33 +26,6 @@ const fitAnswer = (verdict: FitVerdict, reason: string): Answers => ({
   },
 })
 
-const stock = (max: number): Answers => ({
-  [requestKey({ query: AvailabilityDocument, variables: { record: 'spring', country: 'PL' } })]: {
-    __typename: 'Query',
-    availability: {
-      __typename: 'Availability',
-      record: 'spring',
-      offers: [],
-      max,
-      asOf: '2026-11-21T10:00:00.000Z',
-    },
-  },
-})
-
-const show = async (change: Partial<Product> = {}, more: Answers = {}, max = 12) => {
-  const answers = {
-    ...finderAnswers,
-    [requestKey({ query: ProductDocument, variables: { name: 'spring', country: 'PL' } })]: {
-      __typename: 'Query',
-      product: { ...product, ...change },
-    },
-    ...stock(max),
-    ...more,
-  }
-  const page = await showPage('/details/spring', answers as Answers)
-  await screen.findByRole('heading', { level: 1, name: 'Front spring' })
-  return page
-}
 const main = () => screen.getByRole('main')
 
 describe.each<[FitVerdict, string, string, boolean]>([
@@ -83,14 +51,14 @@ describe.each<[FitVerdict, string, string, boolean]>([
 ])('%s', (verdict, reason, words, asks) => {
   it('FIT-02/product FIT-05/listed is said with its reason on the product page', async () => {
     ownVehicle()
-    await show({}, fitAnswer(verdict, reason))
+    await showProduct({}, fitAnswer(verdict, reason))
     await expect.poll(() => main().querySelector('[data-fit]')?.textContent).toBe(words)
     expect(main().querySelector('[data-fit]')?.getAttribute('data-fit')).toBe(verdict)
     expect(main().textContent).not.toContain('Fit not known')
   })
   it.each([0, 12])('FIT-06/offered asks a person only where one is needed, with %s in stock', async (max) => {
     ownVehicle()
-    await show({}, fitAnswer(verdict, reason), max)
+    await showProduct({}, { ...fitAnswer(verdict, reason), ...stockAnswer('spring', 'PL', max) })
     await expect.poll(() => main().querySelector('[data-fit]')).not.toBeNull()
     const button = within(main()).queryByRole('button', { name: 'Ask us whether it fits' })
     expect(button !== null).toBe(asks)
@@ -99,7 +67,7 @@ describe.each<[FitVerdict, string, string, boolean]>([
 
 it('FIT-06/offered a fit that cannot be loaded leaves the question to a person', async () => {
   ownVehicle()
-  await show()
+  await showProduct()
   await within(main()).findByRole('button', { name: 'Ask us whether it fits' })
 })
 
@@ -108,7 +76,7 @@ describe('FIT-04 the vehicle is chosen on the page', () => {
     ownVehicle()
     const stored = JSON.parse(localStorage.getItem('garage') ?? '')
     localStorage.setItem('garage', JSON.stringify({ ...stored, currentId: null }))
-    const page = await show({}, fitAnswer('FITS', 'Fits the TOYOTA HILUX 2016.'))
+    const page = await showProduct({}, fitAnswer('FITS', 'Fits the TOYOTA HILUX 2016.'))
     fireEvent.click(within(main()).getByRole('button', { name: 'Choose your vehicle' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Use this vehicle' }))
     await expect.poll(() => main().querySelector('[data-fit]')?.getAttribute('data-fit')).toBe('FITS')
@@ -124,7 +92,7 @@ const numbered = {
 
 describe('PDP-20 article numbers', () => {
   it('PDP-20/order what is printed on the box stands before the GTIN', async () => {
-    await show(numbered)
+    await showProduct(numbered)
     const numbers = screen.getByRole('list', { name: 'Article numbers' })
     const shown = within(numbers).getAllByRole('listitem')
     expect(shown.map((entry) => entry.querySelector('span')?.textContent)).toEqual([
@@ -136,7 +104,7 @@ describe('PDP-20 article numbers', () => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
     onTestFinished(() => void vi.unstubAllGlobals())
-    await show(numbered)
+    await showProduct(numbered)
     await act(async () => screen.getByRole('button', { name: 'Copy the number KST FC-10073' }).click())
     expect(writeText).toHaveBeenCalledExactlyOnceWith('KST FC-10073')
     await screen.findByText('KST FC-10073 copied')
@@ -152,7 +120,7 @@ describe('PDP-20 article numbers', () => {
       copied = isAllowed ? (field?.value ?? '') : ''
       return isAllowed
     })
-    await show(numbered)
+    await showProduct(numbered)
     await act(async () => screen.getByRole('button', { name: 'Copy the GTIN 5901000100736' }).click())
     await screen.findByText('5901000100736 copied')
     expect(copied).toBe('5901000100736')
@@ -190,7 +158,7 @@ describe('PDP-23 variants', () => {
   const own = { technicalDetails: details({ Axle: 'Front', Lift: '+40 mm', Load: 'Standard', Turns: '7' }) }
 
   it('PDP-23/table the part and its variants stand side by side', async () => {
-    await show({ ...own, ...numbered, variants })
+    await showProduct({ ...own, ...numbered, variants })
     const rows = within(screen.getByRole('list', { name: /^Variants: brand, lift, load/ })).getAllByRole(
       'listitem',
     )
@@ -200,7 +168,7 @@ describe('PDP-23 variants', () => {
     ])
   })
   it('PDP-23/difference a difference of price names what it is against, beside the price', async () => {
-    await show({ ...own, variants })
+    await showProduct({ ...own, variants })
     expect(
       screen.getByRole('link', { name: /^Front spring 300 kg.*34\.75 €.*-65\.25 € to this part$/ }),
     ).toBeTruthy()
@@ -214,11 +182,11 @@ describe('PDP-22 what a price is for', () => {
     ['AXLE', 'per axle'],
     ['SET', 'per set'],
   ] as const)('PDP-22/said %s is said beside the price', async (saleUnit, words) => {
-    await show({ saleUnit })
+    await showProduct({ saleUnit })
     expect(main().textContent).toContain(`100.00 € ${words}`)
   })
   it('PDP-22/silent without a unit nothing is said', async () => {
-    await show()
+    await showProduct()
     expect(main().textContent).not.toMatch(/per (piece|pair|axle|set)/)
   })
 })
@@ -241,20 +209,20 @@ describe('PDP-25 a kit and its parts', () => {
     document.cookie = 'basket=1'
   })
   it('PDP-25/saving a kit says what its parts cost one by one', async () => {
-    await show({ kit: true, components: [component('bush')], kitSaving: money(1111) })
+    await showProduct({ kit: true, components: [component('bush')], kitSaving: money(1111) })
     await expect
       .poll(() => main().textContent)
       .toContain('Bought one by one these parts cost 111.11 €: the kit saves 11.11 €.')
   })
   it('PDP-25/page the page of a kit names what the cart has of it already', async () => {
     const bush = { ...line, displayName: 'Bush', item: { ...line.item, id: 'bush', urlcomponent: 'bush' } }
-    await show({ kit: true, components: [component('bush')] }, cartAnswer([bush]))
+    await showProduct({ kit: true, components: [component('bush')] }, cartAnswer([bush]))
     await screen.findByText(/This kit contains what is in your cart on its own already/)
   })
   it('PDP-25/page the page of a part names the kit in the cart that contains it', async () => {
     const inKit = { ...component('spring'), __typename: 'CartComponent' as const }
     const kit = { ...line, displayName: 'Lift kit', components: [inKit] }
-    await show({}, cartAnswer([{ ...kit, item: { ...line.item, id: 'kit', urlcomponent: 'kit' } }]))
+    await showProduct({}, cartAnswer([{ ...kit, item: { ...line.item, id: 'kit', urlcomponent: 'kit' } }]))
     await screen.findByText(/The kit in your cart contains this part already/)
   })
   it('PDP-25/line a line of the cart names the kit that contains it', async () => {
@@ -269,7 +237,7 @@ describe('PDP-25 a kit and its parts', () => {
 })
 
 it('PDP-21/reason at the limit the page says why it ends there', async () => {
-  await show({}, {}, 2)
+  await showProduct({}, stockAnswer('spring', 'PL', 2))
   fireEvent.change(await within(main()).findByRole('combobox', { name: 'Usual quantities' }), {
     target: { value: '2' },
   })
@@ -278,7 +246,7 @@ it('PDP-21/reason at the limit the page says why it ends there', async () => {
 })
 
 it('PDP-27/product one Undo puts a chosen quantity back, and goes with the page', async () => {
-  await show({}, {}, 12)
+  await showProduct({}, stockAnswer('spring', 'PL', 12))
   fireEvent.change(await within(main()).findByRole('combobox', { name: 'Usual quantities' }), {
     target: { value: '10' },
   })
