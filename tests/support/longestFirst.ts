@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = new RegExp(
   `tests/(${[
     'upstream/process',
+    'upstream/killedWrites',
     'upstream/(commerce/)?hostileInput',
     'upstream/commerce/processKilled',
     'client/journeys/views',

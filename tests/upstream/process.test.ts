@@ -1,17 +1,15 @@
-/** The upstream as a process: its start, its refusals to start, its end, and data after a kill. */
-import { type ChildProcess, fork } from 'node:child_process'
+/** The upstream as a process: its start, its refusals to start, and its end. */
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
-import { accept, contractClient } from '#tests/contract/client.ts'
-import { baselineWasm } from '#tests/support/baselineWasm.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { contractClient } from '#tests/contract/client.ts'
 import { fillDataFolder, makeEmptyDataFolder } from '#tests/support/dataFolder.ts'
+import { mostInStock } from '#tests/support/mostInStock.ts'
+import { forkUpstream, startUpstreamProcess } from '#tests/support/upstreamProcess.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
@@ -19,21 +17,9 @@ import { readSettings } from '../../upstream/settings.ts'
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-interface Upstream {
-  child: ChildProcess
-  url: string
-  messages: unknown[]
-  ended: Promise<{ code: number | null; stderr: string }>
-}
-
-const cleanups: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -58,44 +44,10 @@ const copyOf = async (template: string): Promise<string> => {
 const filledFolder = () => copyOf(filled)
 const folderOfEmptyTables = () => copyOf(emptyTables)
 
-const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
-  const child = fork('upstream/main.ts', {
-    execArgv: baselineWasm,
-    env: { ...process.env, UPSTREAM_PORT: '0', CATALOGUE_PARTS: '120', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  const messages: unknown[] = []
-  let stderr = ''
-  child.on('message', (message) => messages.push(message))
-  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  // Not 'close', which is not emitted after this side has disconnected the channel.
-  const said = new Promise<void>((resolve) => child.stderr?.once('close', () => resolve()))
-  const left = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const ended = Promise.all([left, said]).then(([code]) => ({ code, stderr }))
-  cleanups.push(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  return { child, messages, ended }
-}
-
-const ready = v.object({ type: v.literal('ready'), url: v.string() })
-
-const start = async (env: Record<string, string>): Promise<Upstream> => {
-  const launched = launch(env)
-  const url = await new Promise<string>((resolve, reject) => {
-    launched.child.on('message', (message) => {
-      if (v.is(ready, message)) resolve(message.url)
-    })
-    void launched.ended.then(({ stderr }) => reject(new Error(`ended: ${stderr}`)))
-  })
-  return { ...launched, url }
-}
-
 const holdPort = async (): Promise<number> => {
   const server: Server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const address = server.address()
   return address !== null && typeof address === 'object' ? address.port : 0
 }
@@ -104,14 +56,14 @@ const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/
 
 describe('starting', () => {
   it('reports its progress and its address, and answers there', async () => {
-    const { url, messages } = await start({ DATA_DIR: await newFolder() })
+    const { url, messages } = await startUpstreamProcess({ DATA_DIR: await newFolder() })
     expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
     expect(await isHealthy(url)).toBe(true)
   }, 120_000)
 
   it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures', async () => {
     const DATA_DIR = await folderOfEmptyTables()
-    const { url, child, ended } = await start({ DATA_DIR, DEMO_DATA: 'false' })
+    const { url, child, ended } = await startUpstreamProcess({ DATA_DIR, DEMO_DATA: 'false' })
     expect(await isHealthy(url)).toBe(true)
     expect((await fetch(`${url}/files/placeholder`)).status).toBe(404)
     child.kill('SIGTERM')
@@ -124,14 +76,14 @@ describe('starting', () => {
   })
 
   it('starts again with its data, without another load', async () => {
-    const again = await start({ DATA_DIR: await filledFolder(), CATALOGUE_PARTS: '999' })
+    const again = await startUpstreamProcess({ DATA_DIR: await filledFolder(), CATALOGUE_PARTS: '999' })
     expect(JSON.stringify(again.messages)).not.toContain('parts')
   })
 })
 
 it('OPS-01/upstream a production of the upstream alone with nothing else set', async () => {
   const DATA_DIR = await newFolder()
-  const { ended } = launch({ DATA_DIR, DEPLOYMENT: 'production' })
+  const { ended } = forkUpstream({ DATA_DIR, DEPLOYMENT: 'production' })
   const { code, stderr } = await ended
   expect(code).toBe(1)
   for (const name of ['DATABASE_URL', 'DEMO_DATA', 'VIES', 'SMTP_URL', 'SHOP_CONFIG'])
@@ -141,7 +93,7 @@ it('OPS-01/upstream a production of the upstream alone with nothing else set', a
 
 describe('a refused start reports one line and damages nothing', () => {
   const refused = async (env: Record<string, string>) => {
-    const { messages, ended } = launch(env)
+    const { messages, ended } = forkUpstream(env)
     const { code, stderr } = await ended
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -201,7 +153,7 @@ describe('a refused start reports one line and damages nothing', () => {
 
   it('a data folder in use by another process, which keeps working', async () => {
     const DATA_DIR = await filledFolder()
-    const { url, child } = await start({ DATA_DIR })
+    const { url, child } = await startUpstreamProcess({ DATA_DIR })
     expect(await refused({ DATA_DIR })).toContain(`in use by process ${child.pid}`)
     expect(await isHealthy(url)).toBe(true)
   })
@@ -221,25 +173,29 @@ describe('a refused start reports one line and damages nothing', () => {
 describe('ending', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s it exits with 0 and unlocks the folder', async (signal) => {
     const DATA_DIR = await filledFolder()
-    const { child, ended } = await start({ DATA_DIR })
+    const { child, ended } = await startUpstreamProcess({ DATA_DIR })
     child.kill(signal)
     expect((await ended).code).toBe(0)
     expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
   })
 
   it('with DRAIN_SECONDS it reports that it stops and still answers new connections', async () => {
-    const { child, url, ended } = await start({ DATA_DIR: await filledFolder(), DRAIN_SECONDS: '6' })
-    const record = await firstInStock(url)
+    const { child, url, ended } = await startUpstreamProcess({
+      DATA_DIR: await filledFolder(),
+      DRAIN_SECONDS: '6',
+    })
+    const client = contractClient(url)
+    const { record } = await mostInStock(client, 'DE')
     child.kill('SIGTERM')
     await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
     const wish = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
-    expect((await contractClient(url).ask('/cart', wish)).status).toBe(200)
+    expect((await client.ask('/cart', wish)).status).toBe(200)
     expect((await fetch(`${url}/source/EU`)).headers.get('connection')).toBe('close')
     expect((await ended).code).toBe(0)
   })
 
   it('ends when its parent process ends', async () => {
-    const { child, ended } = await start({ DATA_DIR: await filledFolder() })
+    const { child, ended } = await startUpstreamProcess({ DATA_DIR: await filledFolder() })
     child.disconnect()
     expect((await ended).code).toBe(0)
   })
@@ -247,7 +203,7 @@ describe('ending', () => {
   it('after a kill during the load, the next start loads again', async () => {
     const DATA_DIR = await folderOfEmptyTables()
     // So many that it cannot end before the kill, however busy the machine is.
-    const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '40000' })
+    const { child, ended } = forkUpstream({ DATA_DIR, CATALOGUE_PARTS: '40000' })
     await new Promise<void>((resolve) => {
       child.on('message', (message) => {
         if (JSON.stringify(message).includes(' of 40000')) resolve()
@@ -255,78 +211,7 @@ describe('ending', () => {
     })
     child.kill('SIGKILL')
     await ended
-    const { messages } = await start({ DATA_DIR })
+    const { messages } = await startUpstreamProcess({ DATA_DIR })
     expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
   }, 120_000)
 })
-
-/** A sample; `npm run test:crash` runs more rounds. */
-const rounds = Number(process.env.CRASH_ROUNDS) || 5
-const writesPerRound = Number(process.env.CRASH_WRITES) || 60
-
-describe('killed in the middle of writes', () => {
-  it('keeps every answered write, and no incomplete one', async () => {
-    const DATA_DIR = await filledFolder()
-    const answered = new Map<string, string>()
-    const sent: string[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const { url, child, ended } = await start({ DATA_DIR })
-      const client = contractClient(url)
-      const add = async (key: string) =>
-        client.ask(
-          '/cart',
-          { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' },
-          { 'idempotency-key': key },
-        )
-      const record = await firstInStock(url)
-      // Answered writes of the killed process exist completely; unanswered ones act once now.
-      for (const key of sent) {
-        const { cart_id } = accept(addToCartAnswer, await add(key))
-        expect(cart_id).toBe(answered.get(key) ?? cart_id)
-        const baskets = accept(cartsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
-        expect(
-          baskets.shoppingcarts[0]?.shoppingcart.transactionlines?.map(({ quantity }) => quantity),
-        ).toEqual([1])
-      }
-      sent.length = 0
-      answered.clear()
-      const killAt = 5 + Math.floor(Math.random() * (writesPerRound - 15))
-      const writes = Array.from({ length: writesPerRound }, async (_, number) => {
-        const key = `round-${round}-${number}`
-        sent.push(key)
-        const { cart_id } = accept(addToCartAnswer, await add(key))
-        answered.set(key, cart_id)
-        if (answered.size === killAt) child.kill('SIGKILL')
-      })
-      await Promise.allSettled(writes)
-      child.kill('SIGKILL')
-      await ended
-      expect(answered.size).toBeGreaterThanOrEqual(Math.min(killAt, writesPerRound))
-    }
-  }, 900_000)
-})
-
-const firstInStock = async (url: string): Promise<string> => {
-  const { body } = await contractClient(url).ask('/search', {
-    action: 'getApplications',
-    language: 'en',
-    country: 'DE',
-    show: true,
-  })
-  const listed = v.parse(
-    v.object({
-      results: v.array(
-        v.object({
-          id: v.string(),
-          available: v.array(v.object({ location: v.string(), quantityavailable: v.number() })),
-        }),
-      ),
-    }),
-    body,
-  )
-  const found = listed.results.find(({ available }) =>
-    available.some(({ location, quantityavailable }) => location === 'EU1' && quantityavailable > 5),
-  )
-  if (!found) throw new Error('nothing is in stock')
-  return found.id
-}

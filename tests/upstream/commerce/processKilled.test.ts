@@ -1,56 +1,18 @@
 /** A kill of the process while it places orders loses no answered order and leaves no incomplete one. */
-import { fork } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addToCartAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
-import { partsAnswer, stock } from '#contract/catalogue.ts'
+import { stock } from '#contract/catalogue.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
-import { baselineWasm } from '#tests/support/baselineWasm.ts'
 import { fillDataFolder } from '#tests/support/dataFolder.ts'
-
-const ready = v.object({ type: v.literal('ready'), url: v.string() })
+import { mostInStock } from '#tests/support/mostInStock.ts'
+import { startUpstreamProcess } from '#tests/support/upstreamProcess.ts'
 
 const start = async (DATA_DIR: string) => {
-  const child = fork('upstream/main.ts', {
-    execArgv: baselineWasm,
-    env: {
-      ...process.env,
-      DATA_DIR,
-      DATABASE_URL: '',
-      UPSTREAM_PORT: '0',
-      CATALOGUE_PARTS: '120',
-      MAIL_LEASE_SECONDS: '2',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.on('message', (message) => {
-      if (v.is(ready, message)) resolve(message.url)
-    })
-    child.once('close', (code) => reject(new Error(`ended with ${code}`)))
-  })
+  const { url, child, ended } = await startUpstreamProcess({ DATA_DIR, MAIL_LEASE_SECONDS: '2' })
   return { client: contractClient(url), child, ended }
-}
-
-const sellable = async (client: ContractClient): Promise<{ record: string; quantity: number }> => {
-  const question = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
-  const { results } = accept(
-    partsAnswer,
-    await client.ask('/search', { ...question, country: 'PL', show: true }),
-  )
-  let most = { record: '', quantity: 0 }
-  for (const part of results) {
-    const own = Array.isArray(part.available)
-      ? part.available.find((entry) => entry.location === 'EU1')
-      : undefined
-    if ((own?.quantityavailable ?? 0) > most.quantity)
-      most = { record: part.urlcomponent, quantity: own?.quantityavailable ?? 0 }
-  }
-  return most
 }
 
 const stockOf = async (client: ContractClient, record: string): Promise<number> => {
@@ -70,11 +32,12 @@ const confirmations = async (DATA_DIR: string): Promise<string[]> => {
 describe('killed while orders are placed', () => {
   it('PAY-06 keeps each answered order, allocates stock once, and loses no confirmation', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
     await fillDataFolder(DATA_DIR)
     const placed: string[] = []
     for (let round = 0; round < 3; round += 1) {
       const first = await start(DATA_DIR)
-      const part = await sellable(first.client)
+      const part = await mostInStock(first.client, 'PL')
       const count = Math.min(20, part.quantity)
       const carts: string[] = []
       for (let number = 0; number < count; number += 1) {
@@ -119,6 +82,5 @@ describe('killed while orders are placed', () => {
       second.child.kill('SIGTERM')
       await second.ended
     }
-    await rm(DATA_DIR, { recursive: true, force: true })
   }, 600_000)
 })
