@@ -1,6 +1,6 @@
-/** Compares the order of groups with a second list of it. */
-import { expect, it } from 'vitest'
-import { compareGroups } from '#domain/groupOrder.ts'
+/** The order of groups, also compared with a second list of it, and their names. */
+import { describe, expect, it } from 'vitest'
+import { compareGroups, groupName, groupOrder } from '#domain/groupOrder.ts'
 
 const order = `
   COMPLETE KITS, COIL-OVER KITS, LIFT KITS, LOWERING KITS, LOAD KITS, FRONT STRUT ASSEMBLIES, REAR STRUT
@@ -25,4 +25,52 @@ it('CAT-05 groups have their fixed order, in any case', () => {
 it('CAT-05 a name that only begins like a listed group sorts after all listed groups', () => {
   const known = order.at(-1) ?? ''
   expect(['PADS FOR SHOES', known, 'LIFT'].sort(compareGroups)).toEqual([known, 'LIFT', 'PADS FOR SHOES'])
+})
+
+describe('CAT-05 groups', () => {
+  it('have their fixed order; unlisted ones come last, alphabetically', () => {
+    const shuffled = [
+      'Zubehör',
+      'PADS',
+      'rear shocks',
+      'AAA',
+      'COMPLETE KITS',
+      'Sway Bars',
+      'ACCESSORIES',
+      'front shocks',
+    ]
+    expect(shuffled.sort(compareGroups)).toEqual([
+      'COMPLETE KITS',
+      'front shocks',
+      'rear shocks',
+      'Sway Bars',
+      'PADS',
+      'ACCESSORIES',
+      'AAA',
+      'Zubehör',
+    ])
+  })
+  it('compare symmetrically if unlisted', () => {
+    expect(Math.sign(compareGroups('ZEBRA', 'APPLE'))).toBe(1)
+    expect(Math.sign(compareGroups('APPLE', 'ZEBRA'))).toBe(-1)
+    expect(compareGroups('apple', 'APPLE')).toBe(0)
+  })
+  it('are matched by the whole name in any case', () => {
+    expect(compareGroups('pads', 'SHOES')).toBeLessThan(0)
+    expect(compareGroups('PADS AND MORE', 'ACCESSORIES')).toBeGreaterThan(0)
+  })
+  it('are listed in the order in which they sort', () => {
+    expect(groupOrder.toReversed().sort(compareGroups)).toEqual([...groupOrder])
+    expect(groupOrder[0]).toBe('COMPLETE KITS')
+    expect(groupOrder.at(-1)).toBe('ACCESSORIES')
+    expect(new Set(groupOrder).size).toBe(54)
+  })
+  it('without a name are OTHER', () => {
+    expect([groupName(''), groupName(null), groupName('#n/d'), groupName(' brake  pads ')]).toEqual([
+      'OTHER',
+      'OTHER',
+      'OTHER',
+      'BRAKE PADS',
+    ])
+  })
 })

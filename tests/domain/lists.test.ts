@@ -16,7 +16,7 @@ import {
   isHiddenCategory,
 } from '#domain/categories.ts'
 import { categoryOfPart, cleanTree, wireCategoriesOf } from '#domain/categoryTree.ts'
-import { compareGroups, groupName, groupOrder } from '#domain/groupOrder.ts'
+import { compareGroups } from '#domain/groupOrder.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 
 describe('FIND-04 lists of the finder', () => {
@@ -159,54 +159,6 @@ describe('CAT-04 categories', () => {
         }
       }),
     )
-  })
-})
-
-describe('CAT-05 groups', () => {
-  it('have their fixed order; unlisted ones come last, alphabetically', () => {
-    const shuffled = [
-      'Zubehör',
-      'PADS',
-      'rear shocks',
-      'AAA',
-      'COMPLETE KITS',
-      'Sway Bars',
-      'ACCESSORIES',
-      'front shocks',
-    ]
-    expect(shuffled.sort(compareGroups)).toEqual([
-      'COMPLETE KITS',
-      'front shocks',
-      'rear shocks',
-      'Sway Bars',
-      'PADS',
-      'ACCESSORIES',
-      'AAA',
-      'Zubehör',
-    ])
-  })
-  it('compare symmetrically if unlisted', () => {
-    expect(Math.sign(compareGroups('ZEBRA', 'APPLE'))).toBe(1)
-    expect(Math.sign(compareGroups('APPLE', 'ZEBRA'))).toBe(-1)
-    expect(compareGroups('apple', 'APPLE')).toBe(0)
-  })
-  it('are matched by the whole name in any case', () => {
-    expect(compareGroups('pads', 'SHOES')).toBeLessThan(0)
-    expect(compareGroups('PADS AND MORE', 'ACCESSORIES')).toBeGreaterThan(0)
-  })
-  it('are listed in the order in which they sort', () => {
-    expect(groupOrder.toReversed().sort(compareGroups)).toEqual([...groupOrder])
-    expect(groupOrder[0]).toBe('COMPLETE KITS')
-    expect(groupOrder.at(-1)).toBe('ACCESSORIES')
-    expect(new Set(groupOrder).size).toBe(54)
-  })
-  it('without a name are OTHER', () => {
-    expect([groupName(''), groupName(null), groupName('#n/d'), groupName(' brake  pads ')]).toEqual([
-      'OTHER',
-      'OTHER',
-      'OTHER',
-      'BRAKE PADS',
-    ])
   })
 })
 
