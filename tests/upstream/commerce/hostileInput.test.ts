@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing } from '../../support/postgres.ts'
 import { createMigratedDatabase } from '../../support/sharedPostgres.ts'
-import { type Body, germanAddress, mainFields, openShop, type Shop } from './testShop.ts'
+import { type Body, germanAddress, openShop, type Shop } from './testShop.ts'
+import { calls, forms } from './textCalls.ts'
 
 // Tens of thousands of requests: a server, if there is one, is faster.
 let shop: Shop
-let cart: string
-let order: string
+const ids = { cart: '', order: '' }
 const logged: string[] = []
 beforeAll(async () => {
   const server =
@@ -18,10 +18,10 @@ beforeAll(async () => {
     parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 500 }],
     log: (line) => void logged.push(line),
   })
-  cart = await shop.cartOf({ 1: 1 })
+  ids.cart = await shop.cartOf({ 1: 1 })
   const ordered = await shop.cartOf({ 1: 1 })
   await shop.setAll(ordered, { shipcountry: 'DE', shipemail: 'ada@example.com' })
-  order = shop.text((await shop.order(ordered)).body._id)
+  ids.order = shop.text((await shop.order(ordered)).body._id)
 })
 afterAll(() => shop.close())
 
@@ -40,203 +40,10 @@ const hostile = [
   'constructor',
 ]
 
-const text = 'plain text'
-const form = (fields: string) => Object.fromEntries(fields.split(' ').map((field) => [field, text]))
-interface Form {
-  name: string
-  url: string
-  fields: readonly string[]
-  /** Fields that take any text, those of a similar maximum together. */
-  free: readonly (readonly string[])[]
-  body: (fields: Body) => Body
-}
-
-const lead = {
-  ...form(
-    `first_name last_name company phone billing_address_street_1 billing_address_street_2 billing_address_city
-    billing_address_post billing_address_country delivery_address_street_1 delivery_address_street_2
-    delivery_address_city delivery_address_post delivery_address_country country vat_number text who customer website
-    specialisation range stock`.replaceAll(/\s+/g, ' '),
-  ),
-  email: 'ada@example.com',
-  privacyDealer: true,
-  isDeliveryDifferent: false,
-}
-const leadFields = Object.keys(lead).filter((field) => !/^(privacy|is)/.test(field))
-
-const withAddress = (fields: Body): Body => ({
-  ...mainFields,
-  action: 'updateAddress',
-  cart_id: cart,
-  address: { ...germanAddress, ...fields },
-})
-const enquiry = (fields: Body): Body => ({
-  email: 'a@example.com',
-  part: text,
-  text,
-  source: 'EU',
-  ...fields,
-})
-const withdrawal = (fields: Body): Body => ({
-  ...mainFields,
-  action: 'addWithdrawal',
-  name: text,
-  order,
-  email: 'ada@example.com',
-  lines: ['x'],
-  ...fields,
-})
-const returned = (fields: Body): Body => ({
-  ...mainFields,
-  action: 'addReturn',
-  order: 'x',
-  vin: text,
-  parts: text,
-  reason: text,
-  name: text,
-  email: 'a@example.com',
-  ...fields,
-})
-
-/** Calls with many text fields. */
-const forms: Form[] = [
-  {
-    name: 'updateAddress',
-    url: '/cart',
-    fields: Object.keys(germanAddress),
-    free: [
-      ['address', 'address2', 'addressee', 'city', 'name'],
-      ['zip', 'phone'],
-    ],
-    body: withAddress,
-  },
-  {
-    name: 'enquiry',
-    url: '/email/enquiry-form',
-    fields: 'email part text source'.split(' '),
-    free: [['part', 'text']],
-    body: enquiry,
-  },
-  {
-    name: 'addCustomer',
-    url: '/api/external/addCustomer',
-    fields: leadFields,
-    free: [leadFields.filter((field) => field !== 'email')],
-    body: (fields) => ({ ...lead, ...fields }),
-  },
-  {
-    name: 'addReturn',
-    url: '/returns',
-    fields: 'order vin parts reason name email'.split(' '),
-    free: [
-      ['parts', 'reason', 'name'],
-      ['order', 'vin'],
-    ],
-    body: returned,
-  },
-]
-
 /** Each field of each form. */
 const fieldsOfForms = forms.flatMap((form) =>
   form.fields.map((field) => [`${form.name} ${field}`, form, field] as const),
 )
-
-/** Each further call with one variable string field. */
-const calls: [name: string, url: string, body: (value: string) => Body][] = [
-  ...'shipcountry tax shippingaddress billingaddress shipemail paymentmethod shippingmethod shipzip promocode taxnumber company'
-    .split(' ')
-    .map((field): [string, string, (value: string) => Body] => [
-      `updateCart ${field}`,
-      '/cart',
-      (value) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field, value }),
-    ]),
-  [
-    'updateCart field',
-    '/cart',
-    (value) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field: value, value }),
-  ],
-  [
-    'updateCart line',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'updateCart',
-      cart_id: cart,
-      line_id: value,
-      field: 'quantity',
-      value: 1,
-    }),
-  ],
-  ['getCarts', '/cart', (value) => ({ ...mainFields, action: 'getCarts', cart_id: value })],
-  [
-    'getCarts source',
-    '/cart',
-    (value) => ({ ...mainFields, action: 'getCarts', cart_id: cart, source: value }),
-  ],
-  [
-    'addToCart record',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: 'EU1',
-      quantity: 1,
-      record: value,
-      country: 'DE',
-    }),
-  ],
-  [
-    'addToCart location',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: value,
-      quantity: 1,
-      record: '1',
-      country: 'DE',
-      cart_id: 'f'.repeat(32),
-    }),
-  ],
-  [
-    'addToCart country',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: 'EU1',
-      quantity: 1,
-      record: '1',
-      country: value,
-      cart_id: 'f'.repeat(32),
-    }),
-  ],
-  ['addOrder', '/cart', (value) => ({ ...mainFields, action: 'addOrder', cart_id: value })],
-  [
-    'setPaymentStatus',
-    '/cart',
-    (value) => ({ action: 'setPaymentStatus', transaction_id: value, customer: 'guest' }),
-  ],
-  ['action', '/cart', (value) => ({ ...mainFields, action: value })],
-  [
-    'getTransactions',
-    '/transactions',
-    (value) => ({ ...mainFields, action: 'getTransactions', transaction_id: value }),
-  ],
-  [
-    'getPaymentMethods',
-    '/paymentmethods',
-    (value) => ({ ...mainFields, action: 'getPaymentMethods', country: value }),
-  ],
-  ...'name order email'
-    .split(' ')
-    .map((field): [string, string, (value: string) => Body] => [
-      `addWithdrawal ${field}`,
-      '/withdrawals',
-      (value) => withdrawal({ [field]: value }),
-    ]),
-  ['addWithdrawal lines', '/withdrawals', (value) => withdrawal({ lines: [value] })],
-]
 
 /** Four at a time. */
 const inBatches = async (values: readonly string[], visit: (value: string) => Promise<void>) => {
@@ -262,7 +69,7 @@ describe('hostile input', () => {
       const ofGroup = new Set<string>()
       await inBatches(hostile, async (value) => {
         const fields = Object.fromEntries(group.map((field) => [field, value]))
-        if ((await expectAnswer(form.url, form.body(fields), value)) === 200) ofGroup.add(value)
+        if ((await expectAnswer(form.url, form.body(fields, ids), value)) === 200) ofGroup.add(value)
       })
       expect(ofGroup.size).toBeGreaterThan(0)
       accepted.set(group, ofGroup)
@@ -276,7 +83,7 @@ describe('hostile input', () => {
       const known = group && accepted.get(group)
       await inBatches(
         hostile.filter((value) => !known?.has(value)),
-        async (value) => void (await expectAnswer(form.url, form.body({ [field]: value }), value)),
+        async (value) => void (await expectAnswer(form.url, form.body({ [field]: value }, ids), value)),
       )
     },
   )
@@ -284,7 +91,7 @@ describe('hostile input', () => {
   it.each(calls)(
     'SEC-08 %s answers every hostile string with a refusal or a correct result',
     async (_name, url, body) => {
-      await inBatches(hostile, async (value) => void (await expectAnswer(url, body(value), value)))
+      await inBatches(hostile, async (value) => void (await expectAnswer(url, body(value, ids), value)))
     },
   )
 
@@ -293,7 +100,7 @@ describe('hostile input', () => {
     for (const value of naughty) {
       const answer = await shop.cart({
         action: 'updateAddress',
-        cart_id: cart,
+        cart_id: ids.cart,
         address: { ...germanAddress, name: value },
       })
       if (answer.status !== 200) continue
@@ -307,8 +114,8 @@ describe('hostile input', () => {
   })
 
   it('SEC-08 the cart and the order are unchanged', async () => {
-    expect((await shop.basket(cart)).shoppingcart.transactionlines).toHaveLength(1)
-    expect((await shop.transaction(order)).transaction.paymentstatus).toBe('open')
+    expect((await shop.basket(ids.cart)).shoppingcart.transactionlines).toHaveLength(1)
+    expect((await shop.transaction(ids.order)).transaction.paymentstatus).toBe('open')
   })
 
   it('SEC-07 no input is logged', () => {

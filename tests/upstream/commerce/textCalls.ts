@@ -1,0 +1,204 @@
+/** The calls of an upstream that take text, each with otherwise valid fields. */
+import { type Body, germanAddress, mainFields } from './testShop.ts'
+
+/** A cart with a part, and an order. */
+type Ids = { cart: string; order: string }
+
+type Form = {
+  name: string
+  url: string
+  fields: readonly string[]
+  /** Fields that take any text, those of a similar maximum together. */
+  free: readonly (readonly string[])[]
+  body: (fields: Body, ids: Ids) => Body
+}
+type Call = [name: string, url: string, body: (value: string, ids: Ids) => Body]
+
+const text = 'plain text'
+const form = (fields: string) => Object.fromEntries(fields.split(' ').map((field) => [field, text]))
+
+const lead = {
+  ...form(
+    `first_name last_name company phone billing_address_street_1 billing_address_street_2 billing_address_city
+    billing_address_post billing_address_country delivery_address_street_1 delivery_address_street_2
+    delivery_address_city delivery_address_post delivery_address_country country vat_number text who customer website
+    specialisation range stock`.replaceAll(/\s+/g, ' '),
+  ),
+  email: 'ada@example.com',
+  privacyDealer: true,
+  isDeliveryDifferent: false,
+}
+const leadFields = Object.keys(lead).filter((field) => !/^(privacy|is)/.test(field))
+
+const withAddress = (fields: Body, { cart }: Ids): Body => ({
+  ...mainFields,
+  action: 'updateAddress',
+  cart_id: cart,
+  address: { ...germanAddress, ...fields },
+})
+const enquiry = (fields: Body): Body => ({
+  email: 'a@example.com',
+  part: text,
+  text,
+  source: 'EU',
+  ...fields,
+})
+const withdrawal = (fields: Body, { order }: Ids): Body => ({
+  ...mainFields,
+  action: 'addWithdrawal',
+  name: text,
+  order,
+  email: 'ada@example.com',
+  lines: ['x'],
+  ...fields,
+})
+const returned = (fields: Body): Body => ({
+  ...mainFields,
+  action: 'addReturn',
+  order: 'x',
+  vin: text,
+  parts: text,
+  reason: text,
+  name: text,
+  email: 'a@example.com',
+  ...fields,
+})
+
+/** Calls with many text fields. */
+export const forms: readonly Form[] = [
+  {
+    name: 'updateAddress',
+    url: '/cart',
+    fields: Object.keys(germanAddress),
+    free: [
+      ['address', 'address2', 'addressee', 'city', 'name'],
+      ['zip', 'phone'],
+    ],
+    body: withAddress,
+  },
+  {
+    name: 'enquiry',
+    url: '/email/enquiry-form',
+    fields: 'email part text source'.split(' '),
+    free: [['part', 'text']],
+    body: enquiry,
+  },
+  {
+    name: 'addCustomer',
+    url: '/api/external/addCustomer',
+    fields: leadFields,
+    free: [leadFields.filter((field) => field !== 'email')],
+    body: (fields) => ({ ...lead, ...fields }),
+  },
+  {
+    name: 'addReturn',
+    url: '/returns',
+    fields: 'order vin parts reason name email'.split(' '),
+    free: [
+      ['parts', 'reason', 'name'],
+      ['order', 'vin'],
+    ],
+    body: returned,
+  },
+]
+
+/** Each further call with one variable string field. */
+export const calls: readonly Call[] = [
+  ...'shipcountry tax shippingaddress billingaddress shipemail paymentmethod shippingmethod shipzip promocode taxnumber company'
+    .split(' ')
+    .map(
+      (field): Call => [
+        `updateCart ${field}`,
+        '/cart',
+        (value, { cart }) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field, value }),
+      ],
+    ),
+  [
+    'updateCart field',
+    '/cart',
+    (value, { cart }) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field: value, value }),
+  ],
+  [
+    'updateCart line',
+    '/cart',
+    (value, { cart }) => ({
+      ...mainFields,
+      action: 'updateCart',
+      cart_id: cart,
+      line_id: value,
+      field: 'quantity',
+      value: 1,
+    }),
+  ],
+  ['getCarts', '/cart', (value) => ({ ...mainFields, action: 'getCarts', cart_id: value })],
+  [
+    'getCarts source',
+    '/cart',
+    (value, { cart }) => ({ ...mainFields, action: 'getCarts', cart_id: cart, source: value }),
+  ],
+  [
+    'addToCart record',
+    '/cart',
+    (value) => ({
+      ...mainFields,
+      action: 'addToCart',
+      location: 'EU1',
+      quantity: 1,
+      record: value,
+      country: 'DE',
+    }),
+  ],
+  [
+    'addToCart location',
+    '/cart',
+    (value) => ({
+      ...mainFields,
+      action: 'addToCart',
+      location: value,
+      quantity: 1,
+      record: '1',
+      country: 'DE',
+      cart_id: 'f'.repeat(32),
+    }),
+  ],
+  [
+    'addToCart country',
+    '/cart',
+    (value) => ({
+      ...mainFields,
+      action: 'addToCart',
+      location: 'EU1',
+      quantity: 1,
+      record: '1',
+      country: value,
+      cart_id: 'f'.repeat(32),
+    }),
+  ],
+  ['addOrder', '/cart', (value) => ({ ...mainFields, action: 'addOrder', cart_id: value })],
+  [
+    'setPaymentStatus',
+    '/cart',
+    (value) => ({ action: 'setPaymentStatus', transaction_id: value, customer: 'guest' }),
+  ],
+  ['action', '/cart', (value) => ({ ...mainFields, action: value })],
+  [
+    'getTransactions',
+    '/transactions',
+    (value) => ({ ...mainFields, action: 'getTransactions', transaction_id: value }),
+  ],
+  [
+    'getPaymentMethods',
+    '/paymentmethods',
+    (value) => ({ ...mainFields, action: 'getPaymentMethods', country: value }),
+  ],
+  ...'name order email'
+    .split(' ')
+    .map(
+      (field): Call => [
+        `addWithdrawal ${field}`,
+        '/withdrawals',
+        (value, ids) => withdrawal({ [field]: value }, ids),
+      ],
+    ),
+  ['addWithdrawal lines', '/withdrawals', (value, ids) => withdrawal({ lines: [value] }, ids)],
+]
