@@ -7,7 +7,7 @@ import { layOutCatalogue } from '../../upstream/demo/catalogue/layout.ts'
 import { vehicles } from '../../upstream/demo/catalogue/vehicles.ts'
 
 const parts = 12_000
-const shelf = layOutCatalogue(parts)
+export const shelf = layOutCatalogue(parts)
 const ids: CatalogueIds = {
   model: (make, model) => vehicles.findIndex((vehicle) => vehicle.make === make && vehicle.model === model),
   group: () => 1,

@@ -1,42 +1,11 @@
 /** CAT-21 over every part that is generated: what is said of a part in one place is not denied in another. */
 
 import { describe, expect, it } from 'vitest'
-import type { CatalogueIds } from '../../../upstream/demo/catalogue/fitments.ts'
-import { generatePart } from '../../../upstream/demo/catalogue/generatePart.ts'
-import { layOutCatalogue } from '../../../upstream/demo/catalogue/layout.ts'
+import { all, breaking, type Entry, inGroups } from '#tests/support/generatedParts.ts'
 import { loadClassOf } from '../../../upstream/demo/catalogue/loadClass.ts'
-import { categories, groups } from '../../../upstream/demo/catalogue/partGroups.ts'
-import { vehicles } from '../../../upstream/demo/catalogue/vehicles.ts'
-import type { PartAttributes } from '../../../upstream/demo/pictures/attributes.ts'
 import { drawingOf } from '../../../upstream/demo/pictures/drawingOfGroup.ts'
 import { partPicture } from '../../../upstream/demo/pictures/partPicture.ts'
 import { formatMeasured } from '../../../upstream/numbers.ts'
-
-const idIn = (list: readonly string[]) => (name: string) => list.indexOf(name) + 1
-const ids: CatalogueIds = {
-  model: (make, model) =>
-    1 + vehicles.findIndex((vehicle) => vehicle.make === make && vehicle.model === model),
-  group: idIn(groups.map(({ name }) => name)),
-  category: idIn(categories),
-}
-const count = 12_000
-const layout = layOutCatalogue(count)
-const all = Array.from({ length: count }, (_, index) => {
-  const generated = generatePart(1, index, layout, ids, '2026-11-21')
-  const attributes: PartAttributes = JSON.parse(generated.part.attributes)
-  const details: { name: string; value: string }[] = JSON.parse(String(generated.part.tech))
-  const warnings: string[] = JSON.parse(String(generated.part.warnings))
-  return { ...generated, plan: layout.planOf(index), attributes, details, warnings }
-})
-type Entry = (typeof all)[number]
-const inGroups = (pattern: RegExp) => all.filter(({ plan }) => pattern.test(plan.spec.name))
-const componentsOf = ({ components }: Entry): Entry[] =>
-  components.flatMap(({ component_id }) => all[component_id - 1] ?? [])
-/** The names of the parts that break a rule. */
-const breaking = (entries: readonly Entry[], isRight: (entry: Entry) => boolean): string[] => {
-  expect(entries.length).toBeGreaterThan(0)
-  return entries.filter((entry) => !isRight(entry)).map(({ part }) => part.name)
-}
 
 describe('CAT-21/generated texts of the generated catalogue', () => {
   it('speak of winding and of spring compressors only where there is a spring', () => {
@@ -259,74 +228,5 @@ describe('CAT-21/generated fitments of the generated catalogue', () => {
       (parts) => new Set(parts.map(({ plan }) => plan.spec.name.includes('RACK'))).size > 1,
     )
     expect(mixed.map((parts) => parts[0]?.part.name)).toEqual([])
-  })
-})
-
-describe('CAT-21/generated kits of the generated catalogue', () => {
-  const kits = inGroups(/^(COMPLETE|COIL-OVER|LIFT|LOWERING|LOAD|BRAKE) KITS$/)
-
-  it('consist of parts that fit their vehicle', () => {
-    expect(
-      breaking(
-        kits,
-        (kit) =>
-          kit.part.recordtype === 'kititem' &&
-          componentsOf(kit).every(({ plan }) => plan.targetIndex === kit.plan.targetIndex),
-      ),
-    ).toEqual([])
-  })
-
-  it('have the lift and the load of their springs, and only a load kit needs none', () => {
-    expect(
-      breaking(kits, (kit) => {
-        const own = loadClassOf(kit.plan)
-        return componentsOf(kit).every(({ plan }) => {
-          const spring = loadClassOf(plan)
-          return !spring || (spring.lift === own?.lift && spring.load === own.load)
-        })
-      }),
-    ).toEqual([])
-    expect(breaking(inGroups(/^LOAD KITS$/), ({ plan }) => (loadClassOf(plan)?.load ?? 0) > 0)).toEqual([])
-  })
-
-  it('have at most one kind of spring and of damper for each axle, and parts of both sides or of none', () => {
-    expect(
-      breaking(kits, (kit) => {
-        const names = componentsOf(kit).map(({ plan }) => plan.spec.name)
-        const of = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length
-        return (
-          of(/^(FRONT COIL SPRINGS|TORSION BARS|FRONT STRUT ASSEMBLIES)$/) <= 1 &&
-          of(/^(REAR COIL SPRINGS|LEAF SPRINGS|REAR STRUT ASSEMBLIES)$/) <= 1 &&
-          of(/^FRONT (SHOCKS|STRUT ASSEMBLIES)$/) <= 1 &&
-          of(/^REAR (SHOCKS|STRUT ASSEMBLIES)$/) <= 1 &&
-          componentsOf(kit).every(({ attributes }) => attributes.side === undefined)
-        )
-      }),
-    ).toEqual([])
-  })
-
-  it('weigh what their components weigh, and draw them', () => {
-    expect(
-      breaking(kits, (kit) => {
-        const sum = kit.components.reduce(
-          (grams, { component_id, qty }) => grams + Number(all[component_id - 1]?.part.weight) * 1000 * qty,
-          0,
-        )
-        const drawn = kit.attributes.kit?.map(({ group, count }) => `${count} ${group}`)
-        const held = kit.components.map(
-          ({ component_id, qty }) => `${qty} ${all[component_id - 1]?.attributes.group}`,
-        )
-        return Math.abs(Number(kit.part.weight) * 1000 - sum) < 1 && drawn?.join() === held.join()
-      }),
-    ).toEqual([])
-  })
-
-  it('a brake kit is as large as its discs', () => {
-    expect(
-      breaking(inGroups(/^BRAKE KITS$/), (kit) => {
-        const discs = componentsOf(kit).find(({ plan }) => plan.spec.name === 'DISCS')
-        return kit.attributes.measures.diameter === discs?.attributes.measures.diameter
-      }),
-    ).toEqual([])
   })
 })
