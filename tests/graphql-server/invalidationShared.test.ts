@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { Redis } from 'iovalkey'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLink, type Link } from '../cluster/link.ts'
+import { freePort } from '../support/freePort.ts'
 import {
   type PricedUpstream,
   pricedRenderer,
@@ -17,7 +18,7 @@ import {
   signedMessage,
   webhookSecret,
 } from '../support/upstreamWebhook.ts'
-import { freePort, startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
+import { startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
 
 describe.skipIf(!valkeyProgram)('a change that is announced to one of several servers', () => {
   let upstream: PricedUpstream

@@ -9,9 +9,10 @@ import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { createLink } from '../cluster/link.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { commandOf, compose } from '../support/deployment.ts'
+import { freePort } from '../support/freePort.ts'
 import { guestForm } from '../support/guest.ts'
 import { type ShopServer, signCartId, startShop } from '../support/shopServer.ts'
-import { freePort, startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
+import { startValkey, stopValkey, valkeyProgram } from '../support/valkeyServer.ts'
 import { startTinyUpstream } from './payments/tinyUpstream.ts'
 
 describe.skipIf(!valkeyProgram)('with a shared store', () => {

@@ -1,9 +1,9 @@
 /** Starts a private PostgreSQL server for tests of concurrency, which the embedded database does not have. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 const newest = (folder: string): string[] =>
   existsSync(folder)
@@ -64,16 +64,6 @@ const runAsync = (command: string, args: readonly string[]): Promise<void> =>
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`${command} failed: ${errors}`)),
     )
-  })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
   })
 
 export interface PostgresOptions {

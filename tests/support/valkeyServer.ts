@@ -1,19 +1,10 @@
 /** Valkey or Redis for tests, without a file. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 
 /** Undefined where neither is installed. */
 export const valkeyProgram = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  return port
-}
 
 export const startValkey = async (port: number, settings: readonly string[] = []): Promise<ChildProcess> => {
   const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

@@ -1,25 +1,15 @@
 /** Starts a shop for journeys that cut the connection to its upstream, with the flow viewer on. */
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../support/freePort.ts'
 import { type MisbehavingUpstream, openMisbehavingUpstream } from './misbehavingUpstream.ts'
 import { copyCatalogue, type UpstreamData } from './preparedCatalogue.ts'
 
 type Relay = { url: string; close: () => Promise<void> }
 export type ShopWithRelay<L extends Relay> = { url: string; upstream: L; close: () => Promise<void> }
 export type GeneratedShop = ShopWithRelay<MisbehavingUpstream>
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Starts a server process and waits for its address. Node runs it without flags, as in production. */
 const startProcess = (path: string, env: Record<string, string>) => {
