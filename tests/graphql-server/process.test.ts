@@ -1,81 +1,31 @@
 /** The real process: its start, its start errors, and its end. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { baselineWasm } from '../support/baselineWasm.ts'
+import { freePort } from '../support/freePort.ts'
+import { startMainProcess } from '../support/mainProcess.ts'
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
-const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
-
 let upstream: AwkwardUpstream
 let folder: string
-const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   upstream = await startAwkwardUpstream()
   folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
-})
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
 })
 afterAll(async () => {
   await upstream.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
-const start = (env: Record<string, string>) => {
-  const child = spawn(node, [...baselineWasm, program], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-      LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (data: Buffer) => (out += data))
-  child.stderr.on('data', (data: Buffer) => (err += data))
-  const ended = new Promise<{ code: number | null; signal: string | null; out: string; err: string }>(
-    (resolve) =>
-      child.on('close', (code, signal) => {
-        running.delete(child)
-        resolve({ code, signal, out, err })
-      }),
-  )
-  const said = (text: string) => expect.poll(() => out, { timeout: 180_000, interval: 50 }).toContain(text)
-  return { child, ended, said, out: () => out }
-}
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+const start = (env: Record<string, string>) => startMainProcess({ DATA_DIR: folder, ...env })
 
 describe('a failed start writes one clear line and exits with an error', () => {
   it('a taken port', async () => {
@@ -247,64 +197,3 @@ it('with DRAIN_SECONDS it is not ready, and answers new connections until it sto
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(await shop.ended).toMatchObject({ code: 0, err: '' })
 }, 60_000)
-
-describe('with the bundled upstream', () => {
-  const settings = async () => ({
-    PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'bundled'),
-    CATALOGUE_PARTS: '200',
-  })
-  /** The child's process id, from the parent's list of children. */
-  const upstreamOf = async (child: ChildProcess): Promise<number> => {
-    const { readFile } = await import('node:fs/promises')
-    const list = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-    return Number(list.trim().split(' ')[0])
-  }
-  const countOf = async (port: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ catalogueOptions { makes } }' }),
-    })
-    const { data } = (await answer.json()) as { data: { catalogueOptions: { makes: string[] } } }
-    return data.catalogueOptions.makes.length
-  }
-
-  it('starts it, reports its progress, restarts it after a crash, and stops it', async () => {
-    const env = await settings()
-    const shop = start(env)
-    await shop.said('Shop ready at')
-    expect(shop.out()).toMatch(/catalogue: .* parts/)
-    expect(await countOf(env.PORT)).toBeGreaterThan(5)
-    // `npm run order` reads it; nobody else on this machine may.
-    const addressFile = join(env.DATA_DIR, 'upstream.json')
-    expect((await stat(addressFile)).mode & 0o777).toBe(0o600)
-
-    const first = await upstreamOf(shop.child)
-    process.kill(first, 'SIGKILL')
-    await expect
-      .poll(async () => (await upstreamOf(shop.child).catch(() => 0)) || first, { timeout: 60_000 })
-      .not.toBe(first)
-    const second = await upstreamOf(shop.child)
-
-    shop.child.kill('SIGTERM')
-    expect((await shop.ended).code).toBe(0)
-    expect(isAlive(second)).toBe(false)
-    await expect(stat(addressFile)).rejects.toThrow('ENOENT')
-  })
-  it('leaves no process behind when it is killed, and starts again with the same data', async () => {
-    const env = await settings()
-    const shop = start(env)
-    await shop.said('Shop ready at')
-    const pid = await upstreamOf(shop.child)
-    shop.child.kill('SIGKILL')
-    await shop.ended
-    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false)
-
-    const again = start(env)
-    await again.said('Shop ready at')
-    expect(await countOf(env.PORT)).toBeGreaterThan(5)
-    again.child.kill('SIGINT')
-    expect((await again.ended).code).toBe(0)
-  })
-})

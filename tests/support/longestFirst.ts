@@ -9,6 +9,7 @@ const longest = new RegExp(
     'upstream/commerce/processKilled',
     'client/journeys/views',
     'graphql-server/process',
+    'graphql-server/bundledUpstream',
     'graphql-server/circuitBreaker',
     'graphql-server/payments/killedServer',
     // Collects garbage, of which a worker has the more, the more files it has run.
