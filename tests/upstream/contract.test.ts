@@ -1,10 +1,12 @@
 /** Tests an upstream against the action API: the reference one, or that of `npm run test:contract -- URL`. */
 import { afterAll, beforeAll } from 'vitest'
-import { describeBuying } from '#tests/contract/buying.ts'
+import { createBuyer } from '#tests/contract/buyer.ts'
+import { describeCarts } from '#tests/contract/carts.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
 import { describeChanges } from '#tests/contract/changes.ts'
 import { type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { describeCredentials } from '#tests/contract/credentials.ts'
+import { describeOrders } from '#tests/contract/orders.ts'
 import { describeVisitor } from '#tests/contract/visitor.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { bearer, separateCredentials } from '../../graphql-server/credentials.ts'
@@ -28,8 +30,12 @@ const open = (): ContractClient => {
   return client
 }
 
+/** One for carts and orders, since looking for a part takes many requests. */
+const buyer = createBuyer(open)
+
 describeCredentials(open, source)
 describeCatalogue(open)
-describeBuying(open)
+describeCarts(buyer)
+describeOrders(open, buyer)
 describeVisitor(open, () => source)
 describeChanges(open, () => source)
