@@ -3,8 +3,8 @@
 import type { CacheLimit } from './byteCache.ts'
 
 /** Megabytes of a server whose caches are empty, with the garbage that it makes while it serves. */
-const programMb = 200
-/** The other half is left for garbage: V8 lets its heap grow by 60 % before it collects. */
+const programMb = 220
+/** The other half is left for garbage: V8 lets its heap grow before it collects. */
 const cachedShare = 0.5
 
 /**
@@ -13,14 +13,14 @@ const cachedShare = 0.5
  */
 export const cacheShares = {
   /** Answers of the upstream, as objects. */
-  answers: 22,
+  answers: 18,
   /** Answers for one visitor, such as the country of an address. */
   visitorAnswers: 2,
   /** Answers "not found", kept for a minute. */
   missingAnswers: 1,
   missingVisitorAnswers: 1,
   /** Rendered pages, compressed. */
-  pages: 58,
+  pages: 62,
   missingPages: 1,
   pictures: 8,
   missingPictures: 1,

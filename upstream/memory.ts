@@ -12,9 +12,9 @@ type Megabytes = Readonly<Record<ServerKind, number>>
 export const maxMemoryMb = 65_536
 
 /** Together they leave room for the system on a machine of 1 GB. */
-const usual: Megabytes = { web: 310, upstream: 160, embedded: 360 }
+const usual: Megabytes = { web: 310, upstream: 190, embedded: 360 }
 /** Below it a server would collect garbage all the time, or end for want of memory. */
-const least: Megabytes = { web: 250, upstream: 130, embedded: 330 }
+const least: Megabytes = { web: 270, upstream: 130, embedded: 330 }
 /** The embedded database lies outside of V8's heap. */
 const database: Megabytes = { web: 0, upstream: 0, embedded: 200 }
 
@@ -77,14 +77,19 @@ export const shareMemory = (
 export const heapMb = (kind: ServerKind, memoryMb: number): number =>
   Math.floor((memoryMb - database[kind]) * heapShare[kind])
 
-/** V8 lets a heap of less than a gigabyte grow by 30 to 60 % before it collects, the less the smaller its limit is. */
-const growing = (kind: ServerKind, heapLimitMb: number): string[] =>
-  kind === 'web' && heapLimitMb < 1_024 ? ['--heap-growing-percent=50'] : []
+/**
+ * V8 lets a heap of less than a gigabyte grow by 30 to 60 % before it collects, the less the smaller its limit is. A web
+ * server's limit is far above what it holds.
+ */
+const growing = (kind: ServerKind, memoryMb: number): string[] => {
+  if (kind !== 'web' || heapMb(kind, memoryMb) >= 1_024) return []
+  return [`--heap-growing-percent=${memoryMb < spaciousMb ? 28 : 50}`]
+}
 
 /** V8's options for a server that may take so much. */
 export const heapFlags = (kind: ServerKind, memoryMb: number): string[] => [
   `--max-old-space-size=${heapMb(kind, memoryMb)}`,
-  ...growing(kind, heapMb(kind, memoryMb)),
+  ...growing(kind, memoryMb),
   `--max-semi-space-size=${memoryMb < spaciousMb ? semiSpaceMb[kind] / 2 : semiSpaceMb[kind]}`,
 ]
 

@@ -109,7 +109,7 @@ describe('a flood', () => {
     }
     await many(60, (n) => get(picturePath(n)))
     await many(600, (n) => get(`/files/missing-${n}${'x'.repeat(500)}.png`))
-    await many(400, (n) => get(`/parts?make=MAKE${n}`))
+    await many(600, (n) => get(`/parts?make=MAKE${n}`))
     await many(100, (n) => get(`/missing-${n}`))
     const query = 'query ($term: String!) { search(term: $term, country: "DE") { total items { name } } }'
     const searches = await Promise.all(
