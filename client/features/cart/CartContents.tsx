@@ -14,6 +14,7 @@ import { PromoPanel } from './PromoPanel.tsx'
 
 type Props = {
   cart: CartFieldsFragment
+  /** The country of `Deliver to`. */
   country: string
   /** Stands below the lines, and must not come before them: it would be pushed down. */
   children: ReactNode
@@ -46,7 +47,7 @@ export const CartContents = ({ cart, country, children }: Props) => {
         </CartLines>
         <CartSummary
           cart={cart}
-          estimate={<EstimateShipping estimate={estimate} cart={cart} />}
+          estimate={<EstimateShipping estimate={estimate} cart={cart} deliverTo={country} />}
           onRemoveCode={() => promo.send({ type: 'code.cleared' })}
           promo={<PromoPanel promo={promo} code={cart.promoCode} />}
         />

@@ -83,7 +83,11 @@ const shippingEstimate: View = {
   model: shippingEstimateModel,
   createsActor: false,
   render: (actor) => (
-    <EstimateShipping estimate={actor as ActorRefFrom<typeof shippingEstimateMachine>} cart={cart} />
+    <EstimateShipping
+      estimate={actor as ActorRefFrom<typeof shippingEstimateMachine>}
+      cart={cart}
+      deliverTo="PL"
+    />
   ),
   expectations: {
     idle: () => holdsEstimate('FR', false, false, false),

@@ -69,6 +69,7 @@ describe('the shipping estimate', () => {
     const around = ({ country, method }: Held) => (
       <EstimateShipping
         estimate={estimate}
+        deliverTo="PL"
         cart={{
           shipCountry: country,
           shippingMethodId: method,
@@ -95,6 +96,20 @@ describe('the shipping estimate', () => {
         .find(({ value }) => value === id)
         ?.click(),
     )
+
+  it('CART-06/deliver-to a button chooses the country of `Deliver to`, until one is chosen', async () => {
+    const estimate = estimateOf({ country: null, method: null })
+    const suggestion = () => screen.queryByRole('button', { name: 'Ship to Poland' })
+    expect(shown()).toEqual(['', ''])
+    await act(async () => suggestion()?.click())
+    expect(shown()).toEqual(['PL', ''])
+    expect(suggestion()).toBeNull()
+    expect(document.activeElement).toBe(country())
+    await estimate.answer(refused)
+    expect([shown(), suggestion() !== null]).toEqual([['', ''], true])
+    estimate.arrives({ country: 'DE', method: 'm1' })
+    expect([shown(), suggestion()]).toEqual([['DE', 'm1'], null])
+  })
 
   it('CART-08 no method can be chosen before a country', () => {
     const estimate = estimateOf({ country: null, method: null })
