@@ -20,39 +20,46 @@ describe('killed in the middle of writes', () => {
     await fillDataFolder(DATA_DIR)
     const answered = new Map<string, string>()
     const sent: string[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const { url, child, ended } = await startUpstreamProcess({ DATA_DIR })
-      const client = contractClient(url)
-      const add = async (key: string) =>
-        client.ask(
-          '/cart',
-          { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' },
-          { 'idempotency-key': key },
-        )
+    const start = async () => {
+      const forked = await startUpstreamProcess({ DATA_DIR })
+      const client = contractClient(forked.url)
       const { record } = await mostInStock(client, 'DE')
-      // Answered writes of the killed process exist completely; unanswered ones act once now.
+      const add = async (key: string) => {
+        const line = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
+        return accept(addToCartAnswer, await client.ask('/cart', line, { 'idempotency-key': key }))
+      }
+      return { ...forked, client, add }
+    }
+    /** Answered writes of the killed process exist completely; unanswered ones act once now. */
+    const checkWrites = async ({ client, add }: Awaited<ReturnType<typeof start>>) => {
       for (const key of sent) {
-        const { cart_id } = accept(addToCartAnswer, await add(key))
+        const { cart_id } = await add(key)
         expect(cart_id).toBe(answered.get(key) ?? cart_id)
         const baskets = accept(cartsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
         expect(
           baskets.shoppingcarts[0]?.shoppingcart.transactionlines?.map(({ quantity }) => quantity),
         ).toEqual([1])
       }
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const upstream = await start()
+      await checkWrites(upstream)
       sent.length = 0
       answered.clear()
       const killAt = 5 + Math.floor(Math.random() * (writesPerRound - 15))
       const writes = Array.from({ length: writesPerRound }, async (_, number) => {
         const key = `round-${round}-${number}`
         sent.push(key)
-        const { cart_id } = accept(addToCartAnswer, await add(key))
+        const { cart_id } = await upstream.add(key)
         answered.set(key, cart_id)
-        if (answered.size === killAt) child.kill('SIGKILL')
+        if (answered.size === killAt) upstream.child.kill('SIGKILL')
       })
       await Promise.allSettled(writes)
-      child.kill('SIGKILL')
-      await ended
+      upstream.child.kill('SIGKILL')
+      await upstream.ended
       expect(answered.size).toBeGreaterThanOrEqual(Math.min(killAt, writesPerRound))
     }
+    expect(sent).toHaveLength(writesPerRound)
+    await checkWrites(await start())
   }, 900_000)
 })
