@@ -1,8 +1,8 @@
 /** The calls of an upstream that take text, each with otherwise valid fields. */
 import { type Body, germanAddress, mainFields } from './testShop.ts'
 
-/** A cart with a part, and an order. */
-type Ids = { cart: string; order: string }
+/** A cart with a part and an address, and an order with the cart that it was. */
+export type Ids = Record<'cart' | 'line' | 'address' | 'ordered' | 'order' | 'orderLine', string>
 
 type Form = {
   name: string
@@ -12,7 +12,13 @@ type Form = {
   free: readonly (readonly string[])[]
   body: (fields: Body, ids: Ids) => Body
 }
-type Call = [name: string, url: string, body: (value: string, ids: Ids) => Body]
+type Call = [
+  name: string,
+  url: string,
+  body: (value: string, ids: Ids) => Body,
+  /** A text that is accepted, or null if none is. */
+  ordinary: ((ids: Ids) => string) | null,
+]
 
 const text = 'plain text'
 const form = (fields: string) => Object.fromEntries(fields.split(' ').map((field) => [field, text]))
@@ -49,7 +55,8 @@ const withdrawal = (fields: Body, { order }: Ids): Body => ({
   name: text,
   order,
   email: 'ada@example.com',
-  lines: ['x'],
+  // All of them: a wrong one would be refused whatever else is sent.
+  lines: [],
   ...fields,
 })
 const returned = (fields: Body): Body => ({
@@ -102,21 +109,51 @@ export const forms: readonly Form[] = [
   },
 ]
 
+/** Texts that the fields of a cart accept. That it is a company is no text. */
+const fieldsOfCart: Readonly<Record<string, ((ids: Ids) => string) | null>> = {
+  shipcountry: () => 'DE',
+  tax: () => 'eu',
+  shippingaddress: ({ address }) => address,
+  billingaddress: ({ address }) => address,
+  shipemail: () => 'ada@example.com',
+  paymentmethod: () => 'pay-cardbank',
+  shippingmethod: () => 'standard-de',
+  shipzip: () => '53111',
+  promocode: () => 'WELCOME10',
+  taxnumber: () => 'DE123456788',
+  company: null,
+}
+
+const addToCart = (fields: Body): Body => ({
+  ...mainFields,
+  action: 'addToCart',
+  location: 'EU1',
+  quantity: 1,
+  record: '1',
+  country: 'DE',
+  ...fields,
+})
+const withdrawals: Readonly<Record<string, (ids: Ids) => string>> = {
+  name: () => text,
+  order: ({ order }) => order,
+  email: () => 'ada@example.com',
+}
+
 /** Each further call with one variable string field. */
 export const calls: readonly Call[] = [
-  ...'shipcountry tax shippingaddress billingaddress shipemail paymentmethod shippingmethod shipzip promocode taxnumber company'
-    .split(' ')
-    .map(
-      (field): Call => [
-        `updateCart ${field}`,
-        '/cart',
-        (value, { cart }) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field, value }),
-      ],
-    ),
+  ...Object.entries(fieldsOfCart).map(
+    ([field, ordinary]): Call => [
+      `updateCart ${field}`,
+      '/cart',
+      (value, { cart }) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field, value }),
+      ordinary,
+    ],
+  ),
   [
     'updateCart field',
     '/cart',
     (value, { cart }) => ({ ...mainFields, action: 'updateCart', cart_id: cart, field: value, value }),
+    () => 'shipzip',
   ],
   [
     'updateCart line',
@@ -129,76 +166,60 @@ export const calls: readonly Call[] = [
       field: 'quantity',
       value: 1,
     }),
+    ({ line }) => line,
   ],
-  ['getCarts', '/cart', (value) => ({ ...mainFields, action: 'getCarts', cart_id: value })],
+  [
+    'getCarts',
+    '/cart',
+    (value) => ({ ...mainFields, action: 'getCarts', cart_id: value }),
+    ({ cart }) => cart,
+  ],
   [
     'getCarts source',
     '/cart',
     (value, { cart }) => ({ ...mainFields, action: 'getCarts', cart_id: cart, source: value }),
+    () => 'EU',
   ],
+  ['addToCart record', '/cart', (value) => addToCart({ record: value }), () => '1'],
+  ['addToCart location', '/cart', (value) => addToCart({ location: value }), () => 'EU1'],
+  ['addToCart country', '/cart', (value) => addToCart({ country: value }), () => 'DE'],
   [
-    'addToCart record',
+    'addOrder',
     '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: 'EU1',
-      quantity: 1,
-      record: value,
-      country: 'DE',
-    }),
+    (value) => ({ ...mainFields, action: 'addOrder', cart_id: value }),
+    ({ ordered }) => ordered,
   ],
-  [
-    'addToCart location',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: value,
-      quantity: 1,
-      record: '1',
-      country: 'DE',
-      cart_id: 'f'.repeat(32),
-    }),
-  ],
-  [
-    'addToCart country',
-    '/cart',
-    (value) => ({
-      ...mainFields,
-      action: 'addToCart',
-      location: 'EU1',
-      quantity: 1,
-      record: '1',
-      country: value,
-      cart_id: 'f'.repeat(32),
-    }),
-  ],
-  ['addOrder', '/cart', (value) => ({ ...mainFields, action: 'addOrder', cart_id: value })],
   [
     'setPaymentStatus',
     '/cart',
     (value) => ({ action: 'setPaymentStatus', transaction_id: value, customer: 'guest' }),
+    ({ order }) => order,
   ],
-  ['action', '/cart', (value) => ({ ...mainFields, action: value })],
+  ['action', '/cart', (value) => ({ ...mainFields, action: value }), null],
   [
     'getTransactions',
     '/transactions',
     (value) => ({ ...mainFields, action: 'getTransactions', transaction_id: value }),
+    ({ order }) => order,
   ],
   [
     'getPaymentMethods',
     '/paymentmethods',
     (value) => ({ ...mainFields, action: 'getPaymentMethods', country: value }),
+    () => 'DE',
   ],
-  ...'name order email'
-    .split(' ')
-    .map(
-      (field): Call => [
-        `addWithdrawal ${field}`,
-        '/withdrawals',
-        (value, ids) => withdrawal({ [field]: value }, ids),
-      ],
-    ),
-  ['addWithdrawal lines', '/withdrawals', (value, ids) => withdrawal({ lines: [value] }, ids)],
+  ...Object.entries(withdrawals).map(
+    ([field, ordinary]): Call => [
+      `addWithdrawal ${field}`,
+      '/withdrawals',
+      (value, ids) => withdrawal({ [field]: value }, ids),
+      ordinary,
+    ],
+  ),
+  [
+    'addWithdrawal lines',
+    '/withdrawals',
+    (value, ids) => withdrawal({ lines: [value] }, ids),
+    ({ orderLine }) => orderLine,
+  ],
 ]
