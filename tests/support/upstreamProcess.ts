@@ -1,4 +1,4 @@
-/** The upstream as a process, with a small catalogue in the embedded database. */
+/** The upstream as a process, with a small catalogue, in the embedded database unless `DATABASE_URL` says otherwise. */
 import { type ChildProcess, fork } from 'node:child_process'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'

@@ -1,11 +1,9 @@
 /** Tests on a real PostgreSQL server, where statements run concurrently. */
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { addToCartAnswer } from '#contract/cart.ts'
 import { searchAnswer } from '#contract/search.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
@@ -13,6 +11,7 @@ import { accept, type ContractClient, contractClient } from '#tests/contract/cli
 import { postgresMissing } from '#tests/support/postgres.ts'
 import { createEmptyDatabase } from '#tests/support/sharedPostgres.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { startUpstreamProcess } from '#tests/support/upstreamProcess.ts'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
 
@@ -85,37 +84,14 @@ describe.skipIf(postgresMissing !== null)(title, () => {
   it('three processes that start at once on an empty database serve one catalogue', async () => {
     const url = await createEmptyDatabase('started')
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
-    const children: ChildProcess[] = []
-    const ready = v.object({ type: v.literal('ready'), url: v.string() })
-    const start = () =>
-      new Promise<string>((resolve, reject) => {
-        const child = fork('upstream/main.ts', {
-          env: {
-            ...process.env,
-            UPSTREAM_PORT: '0',
-            CATALOGUE_PARTS: '150',
-            DATABASE_URL: url,
-            DATA_DIR: dataDir,
-          },
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        })
-        children.push(child)
-        child.on('message', (message) => {
-          if (v.is(ready, message)) resolve(message.url)
-        })
-        child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-      })
-    try {
-      const urls = await Promise.all([start(), start(), start()])
-      for (const one of urls) expect((await fetch(`${one}/healthz`)).status).toBe(200)
-      const { db, close } = await openServer(url, 1)
-      const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from part`.execute(db)
-      await close()
-      expect(rows[0]?.parts).toBe(150)
-    } finally {
-      for (const child of children) child.kill('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const start = () => startUpstreamProcess({ CATALOGUE_PARTS: '150', DATABASE_URL: url, DATA_DIR: dataDir })
+    for (const { url: address } of await Promise.all([start(), start(), start()]))
+      expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const { db, close } = await openServer(url, 1)
+    const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from part`.execute(db)
+    await close()
+    expect(rows[0]?.parts).toBe(150)
   }, 120_000)
 
   it('keeps working when a newer version adds a column to its tables', async () => {
