@@ -1,25 +1,21 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ProductDocument } from '#client/generated/graphql.ts'
-import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
 import { catalogueAnswer, categoriesAnswer, facts, finderAnswers } from '#tests/support/client/answers.ts'
-import { product } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
+import { showProduct } from '#tests/support/client/showProduct.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 
-/** The answer for a part of front shocks that is made for one vehicle. */
-const madeFor = (vehicle: typeof hilux): Answers => ({
-  [requestKey({ query: ProductDocument, variables: { name: 'spring', country: 'PL' } })]: {
-    __typename: 'Query',
-    product: {
-      ...product,
+/** Shows a part of front shocks that is made for one vehicle. */
+const showPartMadeFor = (vehicle: typeof hilux) =>
+  showProduct(
+    {
       fitments: [
         { __typename: 'Fitment', ...vehicle, group: 'FRONT SHOCKS', parameters: [], criteria: null },
       ],
     },
-  },
-})
+    categoriesAnswer,
+  )
 
 beforeEach(() => localStorage.clear())
 
@@ -74,7 +70,7 @@ describe('the layout', () => {
         'garage',
         JSON.stringify({ vehicles: [{ id: 'a', name: null, ...hilux }], currentId: 'a' }),
       )
-      await showPage('/details/spring', { ...categoriesAnswer, ...madeFor(made) })
+      await showPartMadeFor(made)
       await screen.findByRole('button', { name: 'My vehicle: TOYOTA HILUX 2016' })
       const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
       expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)

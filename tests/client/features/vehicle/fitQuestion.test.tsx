@@ -1,16 +1,12 @@
 /** The question behind a fit with a condition, from each place that names the condition, and what the garage shows of the answer. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  CartDocument,
-  FitCriteriaDocument,
-  FitsDocument,
-  ProductDocument,
-} from '#client/generated/graphql.ts'
+import { CartDocument, FitCriteriaDocument, FitsDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
 import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answers.ts'
-import { cart, product } from '#tests/support/client/shopData.ts'
+import { cart } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
+import { showProduct } from '#tests/support/client/showProduct.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const saved = { id: 'toyota|hilux|2016|', name: null, ...hilux }
@@ -118,13 +114,7 @@ describe('FIT-07/leads,kept the question behind a condition', () => {
 
   it('is reached from a product page', async () => {
     store(saved)
-    await showPage('/details/spring', {
-      ...answers('spring'),
-      [requestKey({ query: ProductDocument, variables: { name: 'spring', country: 'PL' } })]: {
-        __typename: 'Query',
-        product,
-      },
-    } as Answers)
+    await showProduct({}, answers('spring'))
     const dialog = await ask()
     fireEvent.click(await dialog.findByRole('button', { name: 'Another engine' }))
     await dialog.findByText(/it is for the engine 2\.8/)
