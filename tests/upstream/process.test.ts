@@ -1,11 +1,11 @@
 /** The upstream as a process: its start, its refusals to start, and its end. */
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contractClient } from '#tests/contract/client.ts'
 import { fillDataFolder, makeEmptyDataFolder } from '#tests/support/dataFolder.ts'
 import { mostInStock } from '#tests/support/mostInStock.ts'
@@ -23,26 +23,16 @@ const newFolder = async (): Promise<string> => {
   return folder
 }
 
-/** Data folders: copying one is faster than making another. */
-let filled = ''
-let emptyTables = ''
-beforeAll(async () => {
-  filled = await mkdtemp(join(tmpdir(), 'shop-filled-'))
-  await fillDataFolder(filled)
-  emptyTables = await mkdtemp(join(tmpdir(), 'shop-empty-tables-'))
-  await makeEmptyDataFolder(emptyTables)
-})
-afterAll(() =>
-  Promise.all([filled, emptyTables].map((folder) => rm(folder, { recursive: true, force: true }))),
-)
-
-const copyOf = async (template: string): Promise<string> => {
+const filledFolder = async (): Promise<string> => {
   const folder = await newFolder()
-  await cp(template, folder, { recursive: true })
+  await fillDataFolder(folder)
   return folder
 }
-const filledFolder = () => copyOf(filled)
-const folderOfEmptyTables = () => copyOf(emptyTables)
+const folderOfEmptyTables = async (): Promise<string> => {
+  const folder = await newFolder()
+  await makeEmptyDataFolder(folder)
+  return folder
+}
 
 const holdPort = async (): Promise<number> => {
   const server: Server = createServer()
