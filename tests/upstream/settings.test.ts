@@ -62,8 +62,12 @@ it.each([
 
 it.each([
   ['UPSTREAM_PORT', '65536'],
+  ['UPSTREAM_PORT', 'http'],
   ['CATALOGUE_PARTS', '1e3'],
+  ['CATALOGUE_PARTS', '0'],
+  ['CATALOGUE_PARTS', 'many'],
   ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', 'long'],
   ['MAIL_LEASE_SECONDS', 'abc'],
   ['MAIL_LEASE_SECONDS', '0'],
   ['VIES', 'yes'],
@@ -74,6 +78,7 @@ it.each([
   ['MAIL_FROM', 'Shop <shop>'],
   ['DEFAULT_COUNTRY', 'Poland'],
   ['UPSTREAM_TRUST_PROXY', 'nginx'],
+  ['UPSTREAM_TRUST_PROXY', 'web'],
   ['UPSTREAM_TRUST_PROXY', '10.0.0.0/33'],
 ])('%s=%s is one clear sentence that names the variable', (name, value) => {
   const problems = problemsOf({ [name]: value })
