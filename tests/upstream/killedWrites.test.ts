@@ -41,9 +41,8 @@ describe('killed in the middle of writes', () => {
         ).toEqual([1])
       }
     }
+    let upstream = await start()
     for (let round = 0; round < rounds; round += 1) {
-      const upstream = await start()
-      await checkWrites(upstream)
       sent.length = 0
       answered.clear()
       const killAt = 5 + Math.floor(Math.random() * (writesPerRound - 15))
@@ -58,8 +57,8 @@ describe('killed in the middle of writes', () => {
       upstream.child.kill('SIGKILL')
       await upstream.ended
       expect(answered.size).toBeGreaterThanOrEqual(Math.min(killAt, writesPerRound))
+      upstream = await start()
+      await checkWrites(upstream)
     }
-    expect(sent).toHaveLength(writesPerRound)
-    await checkWrites(await start())
   }, 900_000)
 })
