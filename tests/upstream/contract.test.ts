@@ -12,6 +12,8 @@ import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { bearer, separateCredentials } from '../../graphql-server/credentials.ts'
 
 const source = process.env.CONTRACT_SOURCE || 'EU'
+/** The catalogue that other files open embedded, too: a run makes it once. */
+const catalogue = { parts: 2400, now: () => new Date('2026-11-21T10:00:00Z') }
 const ownToken = 'a-token-of-the-contract-tests'
 let own: TestUpstream | undefined
 let client: ContractClient | undefined
@@ -19,7 +21,9 @@ let client: ContractClient | undefined
 beforeAll(async () => {
   const given = process.env.CONTRACT_URL
   const token = given ? process.env.UPSTREAM_TOKEN?.split(',')[0]?.trim() : ownToken
-  own = given ? undefined : await startUpstream({ isEmbedded: true, env: { UPSTREAM_TOKEN: ownToken } })
+  own = given
+    ? undefined
+    : await startUpstream({ ...catalogue, isEmbedded: true, env: { UPSTREAM_TOKEN: ownToken } })
   const { url, authorization } = separateCredentials((given || own?.url || '').replace(/\/$/, ''))
   client = contractClient(url, source, token ? bearer(token) : authorization)
 })
