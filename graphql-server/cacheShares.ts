@@ -4,7 +4,7 @@ import type { CacheLimit } from './byteCache.ts'
 
 /** Megabytes of a server whose caches are empty, with the garbage that it makes while it serves. */
 const programMb = 220
-/** The other half is left for garbage: V8 lets its heap grow before it collects. */
+/** The other half is for garbage, which V8 leaves in memory until it collects it. */
 const cachedShare = 0.5
 
 /**

@@ -1,4 +1,4 @@
-/** What `house.test.ts` asks of the codebase is found where a file breaks it, and not in valid files. */
+/** Tests the checks of `house.test.ts`: each finds the files that break its rule, and accepts valid ones. */
 import { describe, expect, it } from 'vitest'
 import { featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'

@@ -78,8 +78,8 @@ export const heapMb = (kind: ServerKind, memoryMb: number): number =>
   Math.floor((memoryMb - database[kind]) * heapShare[kind])
 
 /**
- * V8 lets a heap of less than a gigabyte grow by 30 to 60 % before it collects, the less the smaller its limit is. A web
- * server's limit is far above what it holds.
+ * How much V8 lets a heap grow before it collects garbage. V8 chooses 30 to 60 % where the limit is below a gigabyte,
+ * the less the smaller the limit is. For a web server it chooses too much, since the heap stays far below its limit.
  */
 const growing = (kind: ServerKind, memoryMb: number): string[] => {
   if (kind !== 'web' || heapMb(kind, memoryMb) >= 1_024) return []

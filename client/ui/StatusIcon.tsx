@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Lines in a square of 24. */
+/** The path of each sign, in a square of 24. */
 const signs = {
   good: 'M5 12.5l5 5L19 7',
   warning: 'M12 4.5V12l5 3.5',
@@ -10,8 +10,8 @@ const signs = {
 export type Tone = keyof typeof signs
 
 /**
- * A disc out of which the sign is cut. Lists have hundreds of them: as an `svg` element each would be three elements more
- * to render, to send and to lay out.
+ * The picture of a disc out of which the sign is cut. A list has hundreds of icons: with an `svg` element in each the
+ * browser would have at least two elements more to create and to lay out for it.
  */
 const discWithout = (sign: string): string => {
   const line = `fill='none' stroke='#000' stroke-width='3' stroke-linecap='round' stroke-linejoin='round' d='${sign}'`
@@ -45,7 +45,7 @@ const Disc = styled('span', {
   },
 })
 
-/** A coloured sign beside a text about a state. */
+/** A coloured icon beside a text about a state. */
 export const StatusIcon = ({ tone }: { tone: Tone }) => (
   <Disc tone={tone} data-tone={tone} aria-hidden="true" />
 )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../support/freePort.ts'
-import { startMainProcess } from '../support/mainProcess.ts'
+import { startWebServerProcess } from '../support/webServerProcess.ts'
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -48,7 +48,7 @@ describe('with the bundled upstream', () => {
 
   it('starts it, reports its progress, restarts it after a crash, and stops it', async () => {
     const env = await settings()
-    const shop = startMainProcess(env)
+    const shop = startWebServerProcess(env)
     await shop.said('Shop ready at')
     expect(shop.out()).toMatch(/catalogue: .* parts/)
     expect(await countOf(env.PORT)).toBeGreaterThan(5)
@@ -70,14 +70,14 @@ describe('with the bundled upstream', () => {
   })
   it('leaves no process behind when it is killed, and starts again with the same data', async () => {
     const env = await settings()
-    const shop = startMainProcess(env)
+    const shop = startWebServerProcess(env)
     await shop.said('Shop ready at')
     const pid = await upstreamOf(shop.child)
     shop.child.kill('SIGKILL')
     await shop.ended
     await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false)
 
-    const again = startMainProcess(env)
+    const again = startWebServerProcess(env)
     await again.said('Shop ready at')
     expect(await countOf(env.PORT)).toBeGreaterThan(5)
     again.child.kill('SIGINT')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { freePort } from '../support/freePort.ts'
-import { startMainProcess } from '../support/mainProcess.ts'
+import { startWebServerProcess } from '../support/webServerProcess.ts'
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const start = (env: Record<string, string>) => startMainProcess({ DATA_DIR: folder, ...env })
+const start = (env: Record<string, string>) => startWebServerProcess({ DATA_DIR: folder, ...env })
 
 describe('a failed start writes one clear line and exits with an error', () => {
   it('a taken port', async () => {

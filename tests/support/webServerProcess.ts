@@ -1,4 +1,4 @@
-/** The program of the web server as a process. */
+/** The web server as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
 import { baselineWasm } from './baselineWasm.ts'
@@ -6,7 +6,7 @@ import { baselineWasm } from './baselineWasm.ts'
 const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
 const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
 
-type MainProcess = {
+type WebServerProcess = {
   child: ChildProcess
   ended: Promise<{ code: number | null; signal: string | null; out: string; err: string }>
   /** Waits until it has written a text. */
@@ -15,7 +15,7 @@ type MainProcess = {
 }
 
 /** Starts it with these settings and no others. It is killed at the end of the test. */
-export const startMainProcess = (env: Record<string, string>): MainProcess => {
+export const startWebServerProcess = (env: Record<string, string>): WebServerProcess => {
   const child = spawn(node, [...baselineWasm, program], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -30,7 +30,7 @@ export const startMainProcess = (env: Record<string, string>): MainProcess => {
   let err = ''
   child.stdout.on('data', (data: Buffer) => (out += data))
   child.stderr.on('data', (data: Buffer) => (err += data))
-  const ended: MainProcess['ended'] = new Promise((resolve) =>
+  const ended: WebServerProcess['ended'] = new Promise((resolve) =>
     child.on('close', (code, signal) => resolve({ code, signal, out, err })),
   )
   onTestFinished(async () => {
