@@ -9,6 +9,7 @@ import { groupPageSize } from '#domain/limits.ts'
 import {
   type Facet,
   facetsOf,
+  isNarrowed,
   type Narrowing,
   narrow,
   narrowingFields,
@@ -150,6 +151,16 @@ export type CatalogueList = {
   groups: Processed<PartGroupOf<ListedRow>[]>
 }
 
+const facetsOfGroups = (groups: readonly PartGroupOf<ListedRow>[], narrowing: Narrowing): Facet[] =>
+  facetsOf(
+    groups.flatMap(({ parts }) => parts),
+    narrowing,
+  )
+/** Most visitors see a whole list before they narrow it. */
+const facetsOfWholeList = memoizeByObject((groups: readonly PartGroupOf<ListedRow>[]) =>
+  facetsOfGroups(groups, narrowingOf({})),
+)
+
 /** @throws GraphQLError when the upstream does not answer */
 export const readCatalogue = async (
   filter: CatalogueFilter,
@@ -174,13 +185,9 @@ export const readCatalogue = async (
   if (!all.ok) return { vehicle, narrowing, facets: () => [], answer, groups: all }
   const inOne = category === undefined ? all.value : inCategory(all.value, categoryName(category))
   const chosen = group === undefined ? inOne : inOne.filter(({ name }) => name === groupName(group))
-  const facets = isWhole
-    ? () =>
-        facetsOf(
-          chosen.flatMap(({ parts }) => parts),
-          narrowing,
-        )
-    : () => []
+  const isWholeList = chosen === all.value && !isNarrowed(narrowing)
+  const readFacets = () => (isWholeList ? facetsOfWholeList(chosen) : facetsOfGroups(chosen, narrowing))
+  const facets = isWhole ? readFacets : () => []
   const sort = isWhole ? (filter.sort ?? null) : null
   return {
     vehicle,
