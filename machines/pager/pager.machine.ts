@@ -5,6 +5,9 @@ import type { PagerContext, PagerEvent, PagerInput } from './pager.types.ts'
 
 type Page = { shown: number; total: number }
 
+/** Whether all parts of the group are shown. */
+export const isWholeGroup = ({ shown, total }: Page): boolean => shown >= total
+
 export const pagerMachine = setup({
   types: {
     context: {} as PagerContext,
@@ -19,7 +22,7 @@ export const pagerMachine = setup({
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    isComplete: ({ context }) => context.shown >= context.total,
+    isComplete: ({ context }) => isWholeGroup(context),
     /** An empty page must end the list, or it would be requested forever. */
     isPageEmpty: ({ context }, { shown }: Page) => shown <= context.shown,
   },

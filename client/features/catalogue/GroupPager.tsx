@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
 import { countCachedRows, formatPartCount } from '#client/features/parts/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { GroupPartsDocument } from '#client/generated/graphql.ts'
@@ -7,7 +7,7 @@ import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupPageSize, moreItemsMargin, unpagedListMax } from '#domain/limits.ts'
-import { pagerMachine } from '#machines/pager/pager.machine.ts'
+import { isWholeGroup, pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { GroupRows } from './GroupRows.tsx'
 import { groupPartsVariables } from './groupPartsVariables.ts'
@@ -30,10 +30,8 @@ const furtherPages = (first: number, shown: number): number[] =>
     (_, page) => first + page * groupPageSize,
   )
 
-/**
- * Loads the rest of a group page by page while scrolling. Rows in the cache show at once, for visitors who come back.
- */
-export const GroupPager = ({ group, first, total, filter, country }: Props) => {
+/** Rows in the cache show at once, for visitors who come back. */
+const useCachedRows = ({ group, first, total, filter, country }: Props): number => {
   const { apollo } = useApollo()
   const [cached] = useState(() => {
     const variables = (offset: number) => groupPartsVariables({ filter, country, group, offset })
@@ -42,31 +40,25 @@ export const GroupPager = ({ group, first, total, filter, country }: Props) => {
       (offset) => apollo.read({ query: GroupPartsDocument, variables: variables(offset) }) !== undefined,
     )
   })
-  const pager = useMachineRef(pagerMachine, {
-    input: { filter, country, group, total, shown: cached },
-  })
-  const shown = useSelector(pager, shownCount)
-  const busy = useSelector(pager, isLoadingMore)
-  const complete = useSelector(pager, isGroupComplete)
-  const problem = useSelector(pager, pagerProblem)
-  const watchEnd = useCallback(
-    (end: HTMLDivElement) => {
-      const observer = new IntersectionObserver(
-        // The last entry is the current state.
-        (entries) => pager.send({ type: entries.at(-1)?.isIntersecting ? 'end.reached' : 'end.left' }),
-        { rootMargin: `${moreItemsMargin}px` },
-      )
-      observer.observe(end)
-      return () => observer.disconnect()
-    },
-    [pager],
-  )
+  return cached
+}
+
+type ViewProps = Props & {
+  shown: number
+  complete: boolean
+  busy?: boolean
+  problem?: ReactNode
+  watchEnd?: RefCallback<HTMLDivElement>
+}
+
+const PagerView = ({ shown, complete, busy, problem, watchEnd, ...props }: ViewProps) => {
+  const { group, first, total, filter, country } = props
   return (
     <>
       {furtherPages(first, shown).map((offset) => (
         <GroupRows key={offset} filter={filter} country={country} group={group} offset={offset} />
       ))}
-      {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
+      {problem}
       {complete || shown >= unpagedListMax ? null : (
         <noscript>
           <SeeAll href={wholeGroupAddress(filter, group)}>
@@ -82,3 +74,45 @@ export const GroupPager = ({ group, first, total, filter, country }: Props) => {
     </>
   )
 }
+
+/** The first state of a pager. A list has dozens, and creating an actor for each took longer than its rows. */
+const ServedPager = (props: Props) => {
+  const shown = useCachedRows(props)
+  return <PagerView {...props} shown={shown} complete={isWholeGroup({ shown, total: props.total })} />
+}
+
+const LivePager = (props: Props) => {
+  const { group, total, filter, country } = props
+  const cached = useCachedRows(props)
+  const pager = useMachineRef(pagerMachine, {
+    input: { filter, country, group, total, shown: cached },
+  })
+  const problem = useSelector(pager, pagerProblem)
+  const watchEnd = useCallback(
+    (end: HTMLDivElement) => {
+      const observer = new IntersectionObserver(
+        // The last entry is the current state.
+        (entries) => pager.send({ type: entries.at(-1)?.isIntersecting ? 'end.reached' : 'end.left' }),
+        { rootMargin: `${moreItemsMargin}px` },
+      )
+      observer.observe(end)
+      return () => observer.disconnect()
+    },
+    [pager],
+  )
+  return (
+    <PagerView
+      {...props}
+      shown={useSelector(pager, shownCount)}
+      complete={useSelector(pager, isGroupComplete)}
+      busy={useSelector(pager, isLoadingMore)}
+      problem={
+        problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null
+      }
+      watchEnd={watchEnd}
+    />
+  )
+}
+
+/** Loads the rest of a group page by page while scrolling. */
+export const GroupPager = import.meta.env.SSR ? ServedPager : LivePager
