@@ -1,6 +1,7 @@
 /** Renders one page. The web server calls `render` of the built bundle for pages that are not in its cache. */
 
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -11,6 +12,7 @@ import { execute, type GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createRenderingApollo, type ExecuteQuery } from '#client/lib/apollo/renderingApollo.ts'
+import { FragmentProvider, type RenderFragment } from '#client/lib/fragments.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, createAssets, headEnd, startElement, stateEnd, stateStart } from './app/assets.ts'
@@ -20,6 +22,9 @@ import { styleRegistry } from './ui/styleRegistry.ts'
 import { getCssText } from './ui/theme.ts'
 
 export { createAssets, styleRegistry }
+
+/** Returns the HTML that a key has, or renders and keeps it. */
+type FragmentCache = (key: string, render: () => string) => string
 
 export type RenderInput = {
   request: Request
@@ -32,6 +37,8 @@ export type RenderInput = {
   /** May be a placeholder that is replaced when the page is served. */
   nonce: string
   assets: Assets
+  /** Without it each fragment is rendered anew. */
+  fragments?: FragmentCache | undefined
 }
 
 /** An error thrown while a part of the page was rendered, and the component that threw it. */
@@ -43,6 +50,14 @@ export type Rendered = {
   html: readonly { text: string; isShared: boolean }[]
   faults: readonly Fault[]
 }
+
+/** A fragment is rendered by itself, in the contexts of its page. */
+const createRenderFragment =
+  (fragments: FragmentCache, router: AnyRouter): RenderFragment =>
+  (key, element) =>
+    fragments(key, () =>
+      renderToString(<RouterContextProvider router={router}>{element}</RouterContextProvider>),
+    )
 
 /** Reads from the style sheet that all pages of the process share. */
 const criticalCss = createCriticalCss(getCssText)
@@ -123,7 +138,7 @@ const findFaults = (page: ReactElement): Promise<Fault[]> =>
 
 /** A redirect has a status, a `location` header and no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
-  const { request, schema, contextValue, facts, css, nonce, assets } = input
+  const { request, schema, contextValue, facts, css, nonce, assets, fragments } = input
   const { apollo, readAnswers } = createRenderingApollo(executeOn(schema, contextValue))
   const { pathname } = new URL(request.url)
   const app = createApp({
@@ -140,7 +155,11 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   let html: Rendered['html'] = []
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
-    const page = <RouterServer router={router} />
+    const page = (
+      <FragmentProvider value={fragments ? createRenderFragment(fragments, router) : null}>
+        <RouterServer router={router} />
+      </FragmentProvider>
+    )
     const rendered = renderToString(page)
     const isBroken = rendered.includes(failedPartMark)
     if (isBroken) faults = await findFaults(page)

@@ -13,16 +13,18 @@ const cachedShare = 0.5
  */
 export const cacheShares = {
   /** Answers of the upstream, as objects. */
-  answers: 18,
+  answers: 17,
   /** Answers for one visitor, such as the country of an address. */
   visitorAnswers: 2,
   /** Answers "not found", kept for a minute. */
   missingAnswers: 1,
   missingVisitorAnswers: 1,
   /** Rendered pages, compressed. */
-  pages: 62,
+  pages: 60,
   missingPages: 1,
-  pictures: 8,
+  /** HTML of rows of lists. */
+  fragments: 4,
+  pictures: 7,
   missingPictures: 1,
   /** GraphQL responses to browsers. */
   responses: 2,

@@ -27,6 +27,7 @@ import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
 import { registerFiles } from './files.ts'
+import { createFragmentCache } from './fragmentCache.ts'
 import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
@@ -98,9 +99,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
   registerIconsAndManifest(app, config)
   if (!development) await registerAssets(app, dist)
+  const fragments = createFragmentCache(deps.limitOf('fragments'))
   // Loaded by the first page, so that tests of the server run without a build.
   let built: Promise<Renderer> | null = null
-  const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))
+  const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist, fragments))
 
   /**
    * The context has no visitor: cached pages must not depend on one. `ip` is an address of that country, for prices that

@@ -2,6 +2,7 @@ import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { FitStatus, type Fits, misfitReason } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
+import { useRenderFragment } from '#client/lib/fragments.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
@@ -9,14 +10,30 @@ import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
 import { Attributes, Buy, Description, Frame, Name, Status, Stock, Text } from './partRowStyles.ts'
 
+/** All that a row shows of its part, and so all that its HTML depends on. */
+const shownFields = [
+  'id',
+  'urlcomponent',
+  'name',
+  'description',
+  'photos',
+  'price',
+  'available',
+  'availability',
+  'stockLocation',
+  'parameters',
+  'saleUnit',
+] as const
+type ShownPart = Pick<PartRowFragment, (typeof shownFields)[number]>
+
 type Props = {
-  part: PartRowFragment
+  part: ShownPart
   fits: Fits
   /** Above the fold: its photo loads at once. */
   eager?: boolean
 }
 
-const stockStatus = ({ availability }: PartRowFragment) => {
+const stockStatus = ({ availability }: ShownPart) => {
   if (availability === 'OUT_OF_STOCK') return { tone: 'neutral', text: 'Availability on request' } as const
   if (availability === 'IN_TRANSIT') return { tone: 'warning', text: 'In transit' } as const
   return availability === 'AIRFREIGHT'
@@ -24,14 +41,13 @@ const stockStatus = ({ availability }: PartRowFragment) => {
     : ({ tone: 'good', text: 'In stock' } as const)
 }
 
-/** One part of a list (CAT-13). A row, not a card: shoppers compare down the columns. */
-export const PartRow = ({ part, fits, eager = false }: Props) => {
+const RowContent = ({ part, fits, eager = false }: Props) => {
   const fit = fits.of(part.id)
   const { tone, text } = stockStatus(part)
   const link = useLinkHandlers()
   const address = `/details/${encodeURIComponent(part.urlcomponent)}`
   return (
-    <Frame data-part="product-row">
+    <>
       <a tabIndex={-1} aria-hidden="true" href={address} {...link}>
         <Photo photos={part.photos} alt="" width={128} eager={eager} />
       </a>
@@ -79,6 +95,31 @@ export const PartRow = ({ part, fits, eager = false }: Props) => {
         )}
         <CompareBox part={part.urlcomponent} name={part.name} />
       </Buy>
-    </Frame>
+    </>
   )
 }
+
+const LiveRow = (props: Props) => (
+  <Frame data-part="product-row">
+    <RowContent {...props} />
+  </Frame>
+)
+
+/** A row of a rendered page. Most pages show rows that another page has shown before. */
+const ServedRow = (props: Props) => {
+  const { part, fits, eager } = props
+  const renderFragment = useRenderFragment()
+  // React announces an eager photo in the head of the page that it renders.
+  if (!renderFragment || eager) return <LiveRow {...props} />
+  const key = JSON.stringify([
+    ...shownFields.map((field) => part[field]),
+    fits.of(part.id),
+    fits.shown(part.id),
+    fits.vehicleName,
+  ])
+  const html = renderFragment(key, <RowContent {...props} />)
+  return <Frame data-part="product-row" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** One part of a list (CAT-13). A row, not a card: shoppers compare down the columns. */
+export const PartRow = import.meta.env.SSR ? ServedRow : LiveRow

@@ -1,0 +1,79 @@
+/** Rows of lists whose HTML the server keeps. It needs no browser: only the server's answer matters. */
+import { expect } from '@playwright/test'
+import { loadBuiltRenderer } from '../../graphql-server/pages/rendering.ts'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
+import { test } from './support/test.ts'
+
+const part = (item: number, over: Record<string, unknown> = {}) => ({
+  id: item * 10,
+  item,
+  urlcomponent: `part-${item}`,
+  name: `Spring “${item}”`,
+  photos: [{ url: `/files/part-${item}.svg` }],
+  price: { grossprice: 19.99, symbol: '€' },
+  available: true,
+  groupdescription: 'LEAF SPRINGS',
+  categorydescription: 'SPRINGS AND SHOCKS',
+  make: 'TOYOTA',
+  model: 'HILUX',
+  ...over,
+})
+
+/** Three lists of the same parts. The later ones differ in the things that a row shows. */
+const partsOf: Record<string, unknown[]> = {
+  2015: [1, 2, 3, 4, 5, 6].map((item) => part(item)),
+  2016: [
+    part(1),
+    part(2),
+    part(3, { price: { grossprice: 29.99, symbol: '€' } }),
+    part(4, { available: false }),
+    part(5, { name: 'Softer spring' }),
+    part(6, { photos: [] }),
+  ],
+  2017: [
+    part(1),
+    part(2),
+    part(3, { price: { grossprice: 9.99, baseprice: 19.99, promotion: true, symbol: '€', lowestprice: 15 } }),
+    part(4, { engine: '2.4' }),
+    part(5, { price: null }),
+    part(6, { description: 'With bushes' }),
+  ],
+}
+
+/** The HTML of each row, as a browser reads it. */
+const rowsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<article data-part="product-row".*?<\/article>/gs), ([row]) =>
+    row.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))),
+  )
+
+const shopThatKeepsNoPage = async (upstream: AwkwardUpstream, keepsRows: boolean) => {
+  const built = keepsRows ? undefined : await loadBuiltRenderer(new URL('../../dist/', import.meta.url))
+  return startShop(upstream.url, {
+    env: { PAGE_CACHE_MB: '0', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'http://shop.example' },
+    ...(built ? { renderer: built } : {}),
+  })
+}
+
+test('CAT-13/kept a row that was shown before is shown as it is now, in whichever list it comes', async () => {
+  const upstream = await startAwkwardUpstream()
+  upstream.answer('getParts', ({ body }) => ({ json: { results: partsOf[String(body?.['year'])] ?? [] } }))
+  const [shop, drawing] = [
+    await shopThatKeepsNoPage(upstream, true),
+    await shopThatKeepsNoPage(upstream, false),
+  ]
+  const read = async ({ app }: typeof shop, year: number) => {
+    const { body } = await app.inject(`/parts?make=TOYOTA&model=HILUX&year=${year}`)
+    return rowsIn(body)
+  }
+  for (const year of [2015, 2015, 2016, 2017, 2015]) {
+    const rows = await read(shop, year)
+    expect(rows).toHaveLength(6)
+    for (const [at, row] of (await read(drawing, year)).entries())
+      expect(rows[at] === row, `row ${at + 1} of ${year}`).toBe(true)
+  }
+  const metrics = await shop.app.inject('/metrics')
+  expect(metrics.body).toMatch(/shop_cache_bytes\{[^}]*cache="fragments"[^}]*\} [1-9]/)
+
+  for (const { close } of [shop, drawing, upstream]) await close()
+})
