@@ -54,7 +54,7 @@ const everyPage = new RegExp(
 /** Modules of the pages with parts to buy. */
 const parts = new RegExp(
   [
-    'client/features/parts/(PartRow|partRowStyles|PartList|Price|formatPartCount)\\.tsx?$',
+    'client/features/parts/(PartRow|BuyButton|partRowStyles|PartList|Price|formatPartCount)\\.tsx?$',
     'client/features/add-to-cart/AddToCartButton\\.tsx$',
     'client/features/vehicle/(fit|useFits|FitBadge|askFitHash)\\.tsx?$',
     'client/features/shop/StaleNote\\.tsx$',

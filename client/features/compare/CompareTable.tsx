@@ -1,4 +1,4 @@
-import { offerNote, PriceAmount } from '#client/features/parts/index.ts'
+import { BuyButton, offerNote, PriceAmount } from '#client/features/parts/index.ts'
 import { FitAnswer, type Fits, useFitQuestion, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { comparedSections, drawingShares } from '#domain/compare.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
-import { CompareBuy } from './CompareBuy.tsx'
 import { CompareColumnHead } from './CompareColumnHead.tsx'
 import { CompareNotes } from './CompareNotes.tsx'
 import { type Cell, CompareRow } from './CompareRow.tsx'
@@ -89,7 +88,11 @@ export const CompareTable = ({ comparison, parts }: Props) => {
               <th scope="row">Buy</th>
               {parts.map((part) => (
                 <td key={part.id}>
-                  <CompareBuy part={part} fit={fits.of(part.id)} />
+                  <BuyButton
+                    part={part}
+                    isForSale={Boolean(part.gross) && part.stock.max !== 0}
+                    fit={fits.of(part.id)}
+                  />
                 </td>
               ))}
             </tr>

@@ -1,11 +1,10 @@
-import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { CompareBox } from '#client/features/compare-choice/index.ts'
-import { FitStatus, type Fits, misfitReason } from '#client/features/vehicle/index.ts'
+import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { useRenderFragment } from '#client/lib/fragments.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
+import { BuyButton } from './BuyButton.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
 import { Attributes, Buy, Description, Frame, Name, Status, Stock, Text } from './partRowStyles.ts'
@@ -42,7 +41,6 @@ const stockStatus = ({ availability }: ShownPart) => {
 }
 
 const RowContent = ({ part, fits, eager = false }: Props) => {
-  const fit = fits.of(part.id)
   const { tone, text } = stockStatus(part)
   const link = useLinkHandlers()
   const address = `/details/${encodeURIComponent(part.urlcomponent)}`
@@ -75,24 +73,7 @@ const RowContent = ({ part, fits, eager = false }: Props) => {
       </Status>
       <Buy>
         <Price price={part.price ?? null} unit={part.saleUnit} />
-        {/* Parts without a price are sold by enquiry only. */}
-        {part.available && part.price ? (
-          <AddToCartButton
-            record={part.id}
-            name={part.name}
-            location={part.stockLocation ?? null}
-            misfit={misfitReason(fit)}
-            quiet={fit?.verdict === 'DOES_NOT_FIT'}
-          />
-        ) : (
-          <LinkButton
-            to="/details/$name"
-            params={{ name: part.urlcomponent }}
-            aria-label={`Check availability of ${part.name}`}
-          >
-            Check availability
-          </LinkButton>
-        )}
+        <BuyButton part={part} isForSale={part.available && Boolean(part.price)} fit={fits.of(part.id)} />
         <CompareBox part={part.urlcomponent} name={part.name} />
       </Buy>
     </>

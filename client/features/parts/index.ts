@@ -1,3 +1,4 @@
+export { BuyButton } from './BuyButton.tsx'
 export { countCachedRows } from './countCachedRows.ts'
 export { formatPartCount } from './formatPartCount.ts'
 export { offerNote } from './offerNote.ts'

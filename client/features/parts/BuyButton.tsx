@@ -1,13 +1,17 @@
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { type FitState, misfitReason } from '#client/features/vehicle/index.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { ShownPart } from './CompareTable.tsx'
 
-type Props = { part: ShownPart; fit: FitState }
+type Props = {
+  part: { id: string; name: string; urlcomponent: string; stockLocation?: string | null | undefined }
+  /** Whether it has a price and stock. */
+  isForSale: boolean
+  fit: FitState
+}
 
-/** Parts without a price are sold by enquiry only, and a part without stock has its page. */
-export const CompareBuy = ({ part, fit }: Props) =>
-  part.gross && part.stock.max !== 0 ? (
+/** Adds one part to the cart. A part that is not for sale has a link to its page, which takes enquiries. */
+export const BuyButton = ({ part, isForSale, fit }: Props) =>
+  isForSale ? (
     <AddToCartButton
       record={part.id}
       name={part.name}
