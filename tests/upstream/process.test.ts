@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contractClient } from '#tests/contract/client.ts'
 import { fillDataFolder, makeEmptyDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
 import { mostInStock } from '#tests/support/mostInStock.ts'
 import { forkUpstream, startUpstreamProcess } from '#tests/support/upstreamProcess.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
@@ -117,9 +118,8 @@ describe('a refused start reports one line and damages nothing', () => {
   })
 
   it('a database that does not answer', async () => {
-    const port = await holdPort()
     const text = await refused({
-      DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port + 1}/shop`,
+      DATABASE_URL: `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`,
       DATA_DIR: await newFolder(),
     })
     expect(text).toContain('DATABASE_URL cannot be reached')
