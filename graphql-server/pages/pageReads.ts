@@ -35,7 +35,8 @@ const repeatReads =
 
 export const collectPageReads = () => {
   const reads = new Map<string, Answered>()
-  const tags = new Set<number>()
+  /** A list's are read once for each of its groups: those of one answer are collected once. */
+  const tags = new Set<CacheTags>()
   let pending = 0
   let isIncomplete = false
 
@@ -43,7 +44,7 @@ export const collectPageReads = () => {
     pending += 1
     try {
       const { tags: tagsOfAnswer, state, asOf } = await answer
-      for (const tag of tagsOfAnswer) tags.add(tag)
+      tags.add(tagsOfAnswer)
       // One page may show the answers before and after a change.
       if ((reads.get(key)?.known.state ?? state) !== state) isIncomplete = true
       reads.set(key, { known: { state, asOf }, repeat })
@@ -56,7 +57,7 @@ export const collectPageReads = () => {
 
   return {
     onRead: (read: CachedRead): void => void onRead(read),
-    tags: (): CacheTags[] => [cacheTags(tags)],
+    tags: (): CacheTags[] => [cacheTags([...tags].flatMap((one) => [...one]))],
     /** Null where an answer failed or came too late: the page lacks it, and must be drawn again. */
     reads: (): PageReads | null =>
       isIncomplete || pending > 0
