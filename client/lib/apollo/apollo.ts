@@ -47,11 +47,27 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+const texts = new WeakMap<object, string>()
+/** Kept for an object: the filter of a list is part of the requests of all its groups. */
+const sortedText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = texts.get(value) ?? JSON.stringify(value, sortKeys)
+  texts.set(value, text)
+  return text
+}
+
 export const operationName = ({ definitions: [definition] }: DocumentNode): string =>
   (definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined) ?? ''
 
-/** The operation's name and its variables, the same in whatever order they are given. */
+/**
+ * The operation's name and its variables, the same in whatever order they are given.
+ * @param request its variables hold objects that nobody changes
+ */
 export const requestKey = <Data, Variables extends OperationVariables>({
   query,
   variables,
-}: QueryRequest<Data, Variables>): string => `${operationName(query)}${JSON.stringify(variables, sortKeys)}`
+}: QueryRequest<Data, Variables>): string => {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined)
+  const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${operationName(query)}{${sorted.map(([name, value]) => `"${name}":${sortedText(value)}`)}}`
+}
