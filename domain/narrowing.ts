@@ -155,26 +155,6 @@ const valuesOf = (parts: readonly NarrowablePart[], field: NarrowingField): stri
   return [...values.values()].sort(byNumber.compare)
 }
 
-const isTrait = (field: NarrowingField): field is TraitField => traitFields.some((trait) => trait === field)
-
-/** How many parts have each value of a trait, by the value in upper case. */
-const countTraits = (parts: readonly NarrowablePart[], field: TraitField): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { traits } of parts) {
-    const own = traits[field].map((value) => value.toUpperCase())
-    // A part may have two spellings of one value.
-    for (const value of own.length > 1 ? new Set(own) : own) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** Counts the parts that have a value. Looks at the parts once, not once for each value. */
-const counterOf = (parts: readonly NarrowablePart[], field: NarrowingField): ((value: string) => number) => {
-  if (!isTrait(field)) return (value) => countOf(parts, testOf(field, value))
-  const counts = countTraits(parts, field)
-  return (value) => counts.get(value.trim().toUpperCase()) ?? 0
-}
-
 export interface Facet {
   readonly field: NarrowingField
   readonly choices: { readonly value: string; readonly count: number }[]
@@ -192,9 +172,8 @@ export const facetsOf = (parts: readonly NarrowablePart[], narrowing: Narrowing)
     const known = valuesOf(parts, field)
     const values =
       chosen === null || known.some((value) => isSame(value, chosen)) ? known : [...known, chosen]
-    const count = counterOf(others, field)
     const choices = values
-      .map((value) => ({ value, count: count(value) }))
+      .map((value) => ({ value, count: countOf(others, testOf(field, value)) }))
       .filter(({ value, count }) => count > 0 || (chosen !== null && isSame(value, chosen)))
     const differs = choices.some(({ count }) => count < others.length)
     return chosen !== null || differs ? [{ field, choices }] : []

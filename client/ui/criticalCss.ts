@@ -53,18 +53,6 @@ const writeGroup = (number: number, { shared, names, rules }: Group, used: reado
   return `--sxs{--sxs:${[number, ...included].join(' ')}}@media{${shared}${included.map((name) => rules.get(name) ?? '').join('')}}`
 }
 
-const classStart = ' class="'
-
-/** The class names of a page in the order of their first use. A list has thousands of elements and few kinds of them. */
-const classNamesIn = (html: string): string[] => {
-  const lists = new Set<string>()
-  for (let at = html.indexOf(classStart); at >= 0; at = html.indexOf(classStart, at)) {
-    at += classStart.length
-    lists.add(html.slice(at, html.indexOf('"', at)))
-  }
-  return [...new Set([...lists].flatMap((list) => list.split(' ')))]
-}
-
 /**
  * Returns a function from a page's HTML to its style sheet. The rules are in the order in which the page uses its
  * classes, so they do not depend on the pages rendered before. The shared sheet is parsed again only if the page uses a
@@ -74,7 +62,8 @@ export const createCriticalCss = (readSheet: () => string) => {
   const knownNames = new Set<string>()
   let groups = new Map<number, Group>()
   return (html: string): string => {
-    const used = classNamesIn(html)
+    const lists = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list))
+    const used = [...new Set([...lists].flatMap((list) => list.split(' ')))]
     if (groups.size === 0 || used.some((name) => !knownNames.has(name))) {
       groups = new Map(readSheet().split('--sxs{--sxs:').slice(1).map(parseGroup))
       // A copy: what is cut out of a page's text keeps the whole text in memory.
