@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mainFields, openShop, type Shop } from './testShop.ts'
+import { addOnePart, mainFields, openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
 let url: string
@@ -24,11 +24,7 @@ const startAdding = async (cartId: string, key: string) => {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({
       ...mainFields,
-      action: 'addToCart',
-      location: 'EU1',
-      quantity: 1,
-      record: '1',
-      country: 'DE',
+      ...addOnePart,
       cart_id: cartId,
     }),
   })

@@ -24,6 +24,9 @@ export type Body = Record<string, unknown>
 
 export const mainFields = { source: 'EU', currency: 'eur', customer: 'guest' }
 
+/** Adds one piece of part 1 to a cart. */
+export const addOnePart = { action: 'addToCart', location: 'EU1', quantity: 1, record: '1', country: 'DE' }
+
 export const germanAddress = {
   address: 'Hauptstraße 1',
   address2: '',
@@ -80,11 +83,9 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
   }
   const add = (record: string, quantity = 1, cartId?: string) =>
     cart({
-      action: 'addToCart',
-      location: 'EU1',
+      ...addOnePart,
       quantity,
       record,
-      country: 'DE',
       ...(cartId !== undefined && { cart_id: cartId }),
     })
   const readBasket = (body: Body): CartsAnswer['shoppingcarts'][number] => {

@@ -1,5 +1,5 @@
 /** The calls of an upstream that take text, each with otherwise valid fields. */
-import { type Body, germanAddress, mainFields } from './testShop.ts'
+import { addOnePart, type Body, germanAddress, mainFields } from './testShop.ts'
 
 /** A cart with a part and an address, and an order with the cart that it was. */
 export type Ids = Record<'cart' | 'line' | 'address' | 'ordered' | 'order' | 'orderLine', string>
@@ -126,11 +126,7 @@ const fieldsOfCart: Readonly<Record<string, ((ids: Ids) => string) | null>> = {
 
 const addToCart = (fields: Body): Body => ({
   ...mainFields,
-  action: 'addToCart',
-  location: 'EU1',
-  quantity: 1,
-  record: '1',
-  country: 'DE',
+  ...addOnePart,
   ...fields,
 })
 const withdrawals: Readonly<Record<string, (ids: Ids) => string>> = {
