@@ -78,8 +78,8 @@ export const heapMb = (kind: ServerKind, memoryMb: number): number =>
   Math.floor((memoryMb - database[kind]) * heapShare[kind])
 
 /**
- * How much V8 lets a heap grow before it collects garbage. V8 chooses 30 to 60 % where the limit is below a gigabyte,
- * the less the smaller the limit is. For a web server it chooses too much, since the heap stays far below its limit.
+ * By how much the heap grows between two full collections. V8 chooses 30 to 60 % by the heap's limit if that is below a
+ * gigabyte. That is too much for a web server: its heap stays far below the limit.
  */
 const growing = (kind: ServerKind, memoryMb: number): string[] => {
   if (kind !== 'web' || heapMb(kind, memoryMb) >= 1_024) return []

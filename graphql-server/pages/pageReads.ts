@@ -35,7 +35,7 @@ const repeatReads =
 
 export const collectPageReads = () => {
   const reads = new Map<string, Answered>()
-  /** A list's are read once for each of its groups: those of one answer are collected once. */
+  /** One array for each answer. A page reads the answer of its list once for each group. */
   const tags = new Set<CacheTags>()
   let pending = 0
   let isIncomplete = false

@@ -48,7 +48,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
     : value
 
 const texts = new WeakMap<object, string>()
-/** Kept for an object: the filter of a list is part of the requests of all its groups. */
+/** Written once for each object: one filter is part of the requests for all groups of a list. */
 const sortedText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const text = texts.get(value) ?? JSON.stringify(value, sortKeys)
@@ -61,7 +61,7 @@ export const operationName = ({ definitions: [definition] }: DocumentNode): stri
 
 /**
  * The operation's name and its variables, the same in whatever order they are given.
- * @param request its variables hold objects that nobody changes
+ * @param request its variables must not be changed later
  */
 export const requestKey = <Data, Variables extends OperationVariables>({
   query,
