@@ -12,7 +12,7 @@ import { execute, type GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createRenderingApollo, type ExecuteQuery } from '#client/lib/apollo/renderingApollo.ts'
-import { FragmentProvider, type RenderFragment } from '#client/lib/fragments.ts'
+import { ComponentCacheProvider, type RenderCached } from '#client/lib/componentCache.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, createAssets, headEnd, startElement, stateEnd, stateStart } from './app/assets.ts'
@@ -23,8 +23,8 @@ import { getCssText } from './ui/theme.ts'
 
 export { createAssets, styleRegistry }
 
-/** Returns the HTML that a key has, or renders and keeps it. */
-type FragmentCache = (key: string, render: () => string) => string
+/** Returns the HTML of a key. Renders it if the cache does not have it. */
+type ComponentCache = (key: string, render: () => string) => string
 
 export type RenderInput = {
   request: Request
@@ -37,8 +37,8 @@ export type RenderInput = {
   /** May be a placeholder that is replaced when the page is served. */
   nonce: string
   assets: Assets
-  /** Without it each fragment is rendered anew. */
-  fragments?: FragmentCache | undefined
+  /** Without it each component is rendered anew. */
+  componentCache?: ComponentCache | undefined
 }
 
 /** An error thrown while a part of the page was rendered, and the component that threw it. */
@@ -51,13 +51,11 @@ export type Rendered = {
   faults: readonly Fault[]
 }
 
-/** A fragment is rendered by itself, in the contexts of its page. */
-const createRenderFragment =
-  (fragments: FragmentCache, router: AnyRouter): RenderFragment =>
+/** A cached component is rendered by itself, in the contexts of its page. */
+const createRenderCached =
+  (cache: ComponentCache, router: AnyRouter): RenderCached =>
   (key, element) =>
-    fragments(key, () =>
-      renderToString(<RouterContextProvider router={router}>{element}</RouterContextProvider>),
-    )
+    cache(key, () => renderToString(<RouterContextProvider router={router}>{element}</RouterContextProvider>))
 
 /** Reads from the style sheet that all pages of the process share. */
 const criticalCss = createCriticalCss(getCssText)
@@ -138,7 +136,7 @@ const findFaults = (page: ReactElement): Promise<Fault[]> =>
 
 /** A redirect has a status, a `location` header and no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
-  const { request, schema, contextValue, facts, css, nonce, assets, fragments } = input
+  const { request, schema, contextValue, facts, css, nonce, assets, componentCache } = input
   const { apollo, readAnswers } = createRenderingApollo(executeOn(schema, contextValue))
   const { pathname } = new URL(request.url)
   const app = createApp({
@@ -156,9 +154,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
     const page = (
-      <FragmentProvider value={fragments ? createRenderFragment(fragments, router) : null}>
+      <ComponentCacheProvider value={componentCache ? createRenderCached(componentCache, router) : null}>
         <RouterServer router={router} />
-      </FragmentProvider>
+      </ComponentCacheProvider>
     )
     const rendered = renderToString(page)
     const isBroken = rendered.includes(failedPartMark)

@@ -22,8 +22,8 @@ export const cacheShares = {
   /** Rendered pages, compressed. */
   pages: 60,
   missingPages: 1,
-  /** HTML of rows of lists. */
-  fragments: 4,
+  /** HTML of components: the rows of lists. */
+  components: 4,
   pictures: 7,
   missingPictures: 1,
   /** GraphQL responses to browsers. */

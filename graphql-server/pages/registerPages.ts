@@ -22,12 +22,12 @@ import type { SourcesModule } from '../sources/createSources.ts'
 import type { CachedRead } from '../sources/types.ts'
 import type { ListTranslationSettings } from '../translate/values.ts'
 import { registerAssets } from './assets.ts'
+import { createComponentCache } from './componentCache.ts'
 import { registerCountryChoice } from './countryChoice.ts'
 import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
 import { registerFiles } from './files.ts'
-import { createFragmentCache } from './fragmentCache.ts'
 import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
@@ -99,10 +99,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
   registerIconsAndManifest(app, config)
   if (!development) await registerAssets(app, dist)
-  const fragments = createFragmentCache(deps.limitOf('fragments'))
+  const componentCache = createComponentCache(deps.limitOf('components'))
   // Loaded by the first page, so that tests of the server run without a build.
   let built: Promise<Renderer> | null = null
-  const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist, fragments))
+  const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist, componentCache))
 
   /**
    * The context has no visitor: cached pages must not depend on one. `ip` is an address of that country, for prices that

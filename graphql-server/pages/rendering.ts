@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { GraphQLSchema } from 'graphql'
 import type { ShopFacts } from '#domain/facts.ts'
-import type { FragmentCache } from './fragmentCache.ts'
+import type { ComponentCache } from './componentCache.ts'
 import type { PageText } from './nonceGzip.ts'
 
 export type RenderInput = {
@@ -15,7 +15,7 @@ export type RenderInput = {
   css: string
   nonce: string
   assets: unknown
-  fragments?: FragmentCache | undefined
+  componentCache?: ComponentCache | undefined
 }
 export type Rendered = {
   status: number
@@ -44,7 +44,7 @@ export const asBundle = (loaded: unknown): Bundle => {
   return loaded
 }
 
-export type Renderer = (input: Omit<RenderInput, 'nonce' | 'assets' | 'fragments'>) => Promise<Rendered>
+export type Renderer = (input: Omit<RenderInput, 'nonce' | 'assets' | 'componentCache'>) => Promise<Rendered>
 
 /**
  * Stands for the nonce in cached pages. It is random, so that a visitor's input cannot contain it and be replaced by a
@@ -53,7 +53,7 @@ export type Renderer = (input: Omit<RenderInput, 'nonce' | 'assets' | 'fragments
 export const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
 
 /** @throws Error when the client was not built. */
-export const loadBuiltRenderer = async (dist: URL, fragments?: FragmentCache): Promise<Renderer> => {
+export const loadBuiltRenderer = async (dist: URL, componentCache?: ComponentCache): Promise<Renderer> => {
   const manifestFile = new URL('client/.vite/manifest.json', dist)
   const bundleFile = new URL('server/server.js', dist)
   if (!existsSync(manifestFile) || !existsSync(bundleFile)) {
@@ -61,5 +61,5 @@ export const loadBuiltRenderer = async (dist: URL, fragments?: FragmentCache): P
   }
   const bundle = asBundle(await import(pathToFileURL(bundleFile.pathname).href))
   const assets = bundle.createAssets(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  return (input) => bundle.render({ ...input, nonce: noncePlaceholder, assets, fragments })
+  return (input) => bundle.render({ ...input, nonce: noncePlaceholder, assets, componentCache })
 }

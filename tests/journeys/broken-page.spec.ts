@@ -1,7 +1,7 @@
 /** A page of which a part cannot be rendered. It needs no browser: only the server's answer matters. */
 import { expect } from '@playwright/test'
 import { createSchema } from '../../graphql-server/graphql/schema.ts'
-import { createFragmentCache } from '../../graphql-server/pages/fragmentCache.ts'
+import { createComponentCache } from '../../graphql-server/pages/componentCache.ts'
 import { loadBuiltRenderer } from '../../graphql-server/pages/rendering.ts'
 import { resolvers } from '../../graphql-server/resolvers/index.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
@@ -16,8 +16,8 @@ const listed = {
 
 test('a list with a row that cannot be rendered is an error page that is not cached, and the next request renders it again', async () => {
   const upstream = await startAwkwardUpstream()
-  const fragments = createFragmentCache({ maxBytes: 1_000_000 })
-  const built = await loadBuiltRenderer(new URL('../../dist/', import.meta.url), fragments)
+  const componentCache = createComponentCache({ maxBytes: 1_000_000 })
+  const built = await loadBuiltRenderer(new URL('../../dist/', import.meta.url), componentCache)
   // A lone surrogate cannot be part of a link; the server's validation would remove it.
   const broken = createSchema([
     resolvers,

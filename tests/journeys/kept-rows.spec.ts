@@ -73,7 +73,7 @@ test('CAT-13/kept a row that was shown before is shown as it is now, in whicheve
       expect(rows[at] === row, `row ${at + 1} of ${year}`).toBe(true)
   }
   const metrics = await shop.app.inject('/metrics')
-  expect(metrics.body).toMatch(/shop_cache_bytes\{[^}]*cache="fragments"[^}]*\} [1-9]/)
+  expect(metrics.body).toMatch(/shop_cache_bytes\{[^}]*cache="components"[^}]*\} [1-9]/)
 
   for (const { close } of [shop, drawing, upstream]) await close()
 })

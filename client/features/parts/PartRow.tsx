@@ -1,7 +1,7 @@
 import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
-import { useRenderFragment } from '#client/lib/fragments.ts'
+import { useComponentCache } from '#client/lib/componentCache.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { BuyButton } from './BuyButton.tsx'
@@ -89,16 +89,16 @@ const LiveRow = (props: Props) => (
 /** A row of a rendered page. Most pages show rows that another page has shown before. */
 const ServedRow = (props: Props) => {
   const { part, fits, eager } = props
-  const renderFragment = useRenderFragment()
+  const renderCached = useComponentCache()
   // React announces an eager photo in the head of the page that it renders.
-  if (!renderFragment || eager) return <LiveRow {...props} />
+  if (!renderCached || eager) return <LiveRow {...props} />
   const key = JSON.stringify([
     ...shownFields.map((field) => part[field]),
     fits.of(part.id),
     fits.shown(part.id),
     fits.vehicleName,
   ])
-  const html = renderFragment(key, <RowContent {...props} />)
+  const html = renderCached(key, <RowContent {...props} />)
   return <Frame data-part="product-row" dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -1,7 +1,7 @@
-/** Keeps the HTML of fragments of pages, such as the rows of lists, in an LRU cache bounded by bytes. */
+/** Keeps the HTML of components, such as the rows of lists, for all pages, in an LRU cache bounded by bytes. */
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
 
-export type FragmentCache = (key: string, render: () => string) => string
+export type ComponentCache = (key: string, render: () => string) => string
 
 /** V8 stores a text in one byte a character if all are Latin-1; prices have signs that are not. */
 const asLatin1 = (html: string): string =>
@@ -10,7 +10,7 @@ const asLatin1 = (html: string): string =>
     'latin1',
   ).toString('latin1')
 
-export const createFragmentCache = (limit: CacheLimit): FragmentCache => {
+export const createComponentCache = (limit: CacheLimit): ComponentCache => {
   const cache = createByteCache<string>(limit, (html) => html.length)
   return (key, render) => {
     const known = cache.get(key)

@@ -1,0 +1,11 @@
+/** Component caching, on the server: the HTML of a component that follows from its key alone is rendered once for all pages. */
+
+import { createContext, type ReactElement, useContext } from 'react'
+
+/** @param key everything that the HTML depends on */
+export type RenderCached = (key: string, element: ReactElement) => string
+
+/** Null where nothing is cached, as in a browser. */
+const ComponentCacheContext = createContext<RenderCached | null>(null)
+export const ComponentCacheProvider = ComponentCacheContext.Provider
+export const useComponentCache = (): RenderCached | null => useContext(ComponentCacheContext)
