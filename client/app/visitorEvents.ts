@@ -26,7 +26,7 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
 
   persistPendingEdits(deps)
 
-  // Styles defer the layout of what is below the fold until the page is hydrated and idle.
+  // Browsers that cannot go without (`groupStyles.ts`) lay out what is below the fold once the page is hydrated and idle.
   void deps.hydrated.then(() =>
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), deferredLayoutMs),
   )

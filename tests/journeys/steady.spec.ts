@@ -65,6 +65,40 @@ test('nothing moves while a long list is scrolled', async ({ page, baseURL }) =>
   expect(await shifts(page)).toEqual([])
 })
 
+/** The groups whose reserved height is not the height that they have when they are rendered. */
+const inexactGroups = (page: Page) =>
+  page.evaluate(() => {
+    const groups = [...document.querySelectorAll<HTMLElement>('[data-part="group"]')]
+    const heights = () => groups.map((group) => group.getBoundingClientRect().height)
+    const reserved = heights()
+    for (const group of groups) group.style.contentVisibility = 'visible'
+    const rendered = heights()
+    for (const group of groups) group.style.contentVisibility = ''
+    if (groups.length < 2) throw new Error('There are no groups off screen.')
+    return groups.filter((_, place) => Math.abs((reserved[place] ?? 0) - (rendered[place] ?? 0)) > 1).length
+  })
+
+test('CAT-10 groups off screen have the height of their rows, also at another width, after narrowing and on the way back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await setMandatoryConsent(page, baseURL ?? '')
+  await page.goto(`/parts?${new URLSearchParams({ ...hilux })}`)
+  await whenHydrated(page)
+  await expect.poll(() => inexactGroups(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 812 })
+  await expect.poll(() => inexactGroups(page)).toBe(0)
+  await page.getByText('Narrow and sort').click()
+  await page.getByLabel('Stock', { exact: true }).selectOption('in')
+  await page.getByRole('button', { name: 'Show parts' }).click()
+  await page.waitForURL(/stock=in/)
+  await expect.poll(() => inexactGroups(page)).toBe(0)
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('stock'))
+  await expect.poll(() => inexactGroups(page)).toBe(0)
+})
+
 /** Opens the list of all parts in a desktop window and waits for hydration. */
 const openList = async (page: Page, baseURL = '') => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -25,7 +25,7 @@ const FarRows = ({ total, ...page }: Props) => {
  * anew what is not hydrated yet.
  */
 export const FarGroup = memo((props: Props) => (
-  <HydrateWhenNear>
+  <HydrateWhenNear within='[data-part="group"]'>
     <FarRows {...props} />
   </HydrateWhenNear>
 ))

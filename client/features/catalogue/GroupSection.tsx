@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { formatPartCount, PartRow } from '#client/features/parts/index.ts'
 import type { Fits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
@@ -5,6 +6,7 @@ import { type CatalogueFilter, isListOfEverything } from '#domain/catalogueFilte
 import { groupPageSize } from '#domain/limits.ts'
 import { FarGroup } from './FarGroup.tsx'
 import { GroupPager } from './GroupPager.tsx'
+import { keepHeightExact } from './groupHeights.ts'
 import { Frame, Heading } from './groupStyles.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
@@ -19,6 +21,13 @@ type Props = {
   first: boolean
 }
 
+/** A ref for the group's frame. */
+const useExactHeight = (filter: CatalogueFilter, name: string) =>
+  useCallback(
+    (group: HTMLElement) => keepHeightExact(group, `${JSON.stringify(filter)} ${name}`),
+    [filter, name],
+  )
+
 /**
  * One group: its first parts, and more on scrolling to its end (CAT-10). Most groups of a vehicle are complete at
  * once.
@@ -30,7 +39,7 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
   const isServedEmpty = !group.first && isListOfEverything(filter)
   const rows = Math.min(total, isServedEmpty ? groupPageSize : 2 * groupPageSize)
   return (
-    <Frame data-part="group" style={{ '--rows': rows }}>
+    <Frame data-part="group" ref={useExactHeight(filter, name)} style={{ '--rows': rows }}>
       <Heading>
         {name} <small>{formatPartCount(total, treeCount)}</small>
       </Heading>

@@ -1,5 +1,13 @@
 import { styled } from '#client/ui/theme.ts'
 
+const skippedOffscreen = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto calc(44px + var(--rows) * var(--row))',
+  // `content-visibility` clips at the edges: leaves room for focus rings.
+  marginInline: '-$1',
+  paddingInline: '$1',
+} as const
+
 export const Frame = styled('section', {
   // Approximate height of a row.
   '--row': '256px',
@@ -9,15 +17,11 @@ export const Frame = styled('section', {
   '& + &': { marginTop: '$8' },
   // A stacking context, which is not painted again for a change in another group.
   isolation: 'isolate',
-  // During hydration, groups far below are not laid out; their approximate height is reserved.
+  // Groups off screen are not rendered, at an approximate height until `groupHeights.ts` knows it. Safari does so only
+  // during hydration: it has no scroll anchoring, and its search does not find text in skipped content.
   '@media (scripting: enabled)': {
-    'html[data-rendered] & + &': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto calc(44px + var(--rows) * var(--row))',
-      // `content-visibility` clips at the edges: leaves room for focus rings.
-      marginInline: '-$1',
-      paddingInline: '$1',
-    },
+    'html[data-rendered] & + &': skippedOffscreen,
+    '@supports (overflow-anchor: auto)': { '& + &': skippedOffscreen },
   },
 })
 export const Heading = styled('h2', {

@@ -1,12 +1,13 @@
 import type { ListSearch, RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
-import { CatalogueDocument, type CatalogueQuery, FinderOptionsDocument } from '#client/generated/graphql.ts'
-import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
+import { CatalogueDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
 import { preloadListParts } from './deferredParts.tsx'
-import { loadFirstRows } from './loadFirstRows.ts'
-import { loadWholeGroup } from './loadWholeGroup.ts'
+
+/** Browsers load further rows as the visitor scrolls. */
+const loadServedRows = import.meta.env.SSR ? (await import('./loadServedRows.ts')).loadServedRows : null
 
 type Input = {
   context: RouterContext
@@ -29,18 +30,6 @@ const correctSpelling = async (name: string | undefined, loadNames: () => Promis
   if (!name || /^[A-Z0-9 ]*$/.test(name)) return name
   const names = await loadNames().catch(() => [])
   return nameFromPath(name, names) ?? name
-}
-
-/** Loads the first rows of each group, and the whole group if the address asks for all of it. */
-const loadRest = async (
-  context: RouterContext,
-  filter: CatalogueFilter,
-  country: string,
-  data: CatalogueQuery,
-  all: boolean,
-) => {
-  await loadFirstRows(context, filter, country, data)
-  if (all) await loadWholeGroup(context, filter, country, data)
 }
 
 /**
@@ -69,7 +58,7 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
     const loading = Promise.allSettled([
       context
         .fetchQuery(CatalogueDocument, { filter, country }, { maxAge: catalogueMaxAge, ...abort })
-        .then((data) => (context.server ? loadRest(context, filter, country, data, all === 'yes') : null))
+        .then((data) => loadServedRows?.(context, filter, country, data, all === 'yes'))
         .catch(context.markIncomplete),
       ...finderOptionVariables(filter).map(([make, model]) => finderOptions(make, model)),
     ])
