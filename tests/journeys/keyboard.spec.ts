@@ -46,6 +46,10 @@ const tick = async (page: Page, target: Locator) => {
   await page.keyboard.press('Space')
 }
 
+/** Only the hydrated banner holds the page still. */
+const whenBannerHydrated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+
 test.describe('by keyboard alone', () => {
   test.use({ consent: null })
 
@@ -69,8 +73,7 @@ test.describe('by keyboard alone', () => {
       if (presses > 0) await page.keyboard.press('Tab')
       else await reject.focus()
       release()
-      // Only the hydrated banner holds the page still.
-      await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+      await whenBannerHydrated(page)
       await expect(banner.locator(':focus')).toHaveCount(1)
       expect(await hiddenFocus(page)).toBeNull()
       if (presses === 0) await expect(reject).toBeFocused()
@@ -84,6 +87,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab')
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
     await expect(reject).toBeVisible()
+    // A field that has the focus at that moment keeps it, behind the banner.
+    await whenBannerHydrated(page)
     await press(page, reject)
     await expect(reject).toBeHidden()
     const finder = page.getByRole('main')
