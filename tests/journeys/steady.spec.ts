@@ -65,7 +65,7 @@ test('nothing moves while a long list is scrolled', async ({ page, baseURL }) =>
   expect(await shifts(page)).toEqual([])
 })
 
-/** The groups whose reserved height is not the height that they have when they are rendered. */
+/** The number of groups whose reserved height is not that of their rows. Null while the list is loading. */
 const inexactGroups = (page: Page) =>
   page.evaluate(() => {
     const groups = [...document.querySelectorAll<HTMLElement>('[data-part="group"]')]
@@ -74,7 +74,7 @@ const inexactGroups = (page: Page) =>
     for (const group of groups) group.style.contentVisibility = 'visible'
     const rendered = heights()
     for (const group of groups) group.style.contentVisibility = ''
-    if (groups.length < 2) throw new Error('There are no groups off screen.')
+    if (groups.length < 2) return null
     return groups.filter((_, place) => Math.abs((reserved[place] ?? 0) - (rendered[place] ?? 0)) > 1).length
   })
 

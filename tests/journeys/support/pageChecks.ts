@@ -130,6 +130,19 @@ const readColorsOnce = () => {
   }
 }
 
+/**
+ * Renders the groups of a list that are off screen. Right after a change of width they have their old heights, and axe would
+ * take their rows for covered by the next group, though none of them is painted.
+ */
+const renderGroups = (page: Page, isRendered: boolean) =>
+  page.evaluate(
+    (value) => {
+      for (const group of document.querySelectorAll<HTMLElement>('[data-part="group"]'))
+        group.style.contentVisibility = value
+    },
+    isRendered ? 'visible' : '',
+  )
+
 /** Waits for animations to end, and returns the violations that axe finds. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(async () => {
@@ -147,8 +160,9 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
     }, `[${contrastSample}]`)
     await page.evaluate(readColorsOnce)
   }
+  await renderGroups(page, true)
   await markContrastSamples(page)
-  return page.evaluate(async (mark) => {
+  const violations = await page.evaluate(async (mark) => {
     const loaded = (window as { axe?: typeof axe }).axe
     if (!loaded) throw new Error('axe is not loaded')
     // Reporting only violations takes a third of the time, and selectors are not read.
@@ -158,6 +172,8 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
   }, contrastSample)
+  await renderGroups(page, false)
+  return violations
 }
 
 /** The distance in px that the page can be scrolled sideways. */
