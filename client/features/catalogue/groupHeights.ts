@@ -12,8 +12,9 @@ const keys = new WeakMap<Element, string>()
 const widths = new WeakMap<Element, number>()
 const unmeasured = new Set<HTMLElement>()
 
-/** So near to the window browsers render a group. */
+/** In px. So near to the window browsers may have rendered a group already. */
 const nearMargin = 300
+
 const keyOf = (group: Element) => `${window.innerWidth} ${keys.get(group)}`
 
 const reserve = (group: HTMLElement, height: number) => {
@@ -43,6 +44,7 @@ const measureNext = () => {
   measure(group)
   whenIdle(measureNext)
 }
+
 const onResize: ResizeObserverCallback = (entries) => {
   for (const { target, contentRect } of entries) {
     const group = target as HTMLElement
