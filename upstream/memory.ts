@@ -78,8 +78,8 @@ export const heapMb = (kind: ServerKind, memoryMb: number): number =>
   Math.floor((memoryMb - database[kind]) * heapShare[kind])
 
 /**
- * By how much the heap grows between two full collections. V8 chooses 30 to 60 % by the heap's limit if that is below a
- * gigabyte. That is too much for a web server: its heap stays far below the limit.
+ * Sets how much larger the heap may become before V8 collects all garbage again. V8 itself chooses 30 to 60 % if the heap's
+ * limit is below a gigabyte. The heap of a web server stays far below its limit, so it would grow too much.
  */
 const growing = (kind: ServerKind, memoryMb: number): string[] => {
   if (kind !== 'web' || heapMb(kind, memoryMb) >= 1_024) return []

@@ -26,7 +26,7 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
 
   persistPendingEdits(deps)
 
-  // Browsers that cannot go without (`groupStyles.ts`) lay out what is below the fold once the page is hydrated and idle.
+  // From then on Safari renders the groups of a list that are off screen, too (`groupStyles.ts`).
   void deps.hydrated.then(() =>
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), deferredLayoutMs),
   )

@@ -5,7 +5,7 @@ import { holdClicks } from './holdClicks.ts'
 const margin = '100%'
 
 /** The way of one part into the window's neighbourhood. */
-const createApproach = (within: string | undefined) => {
+const createApproach = (within: string) => {
   let arrive = (): void => undefined
   const near = new Promise<void>((resolve) => {
     arrive = resolve
@@ -24,7 +24,7 @@ const createApproach = (within: string | undefined) => {
         },
         { rootMargin: margin },
       )
-      observer.observe((within && part.closest(within)) || part)
+      observer.observe(part.closest(within) ?? part)
       return () => observer.disconnect()
     },
     onHydrated: () => {
@@ -52,9 +52,9 @@ const Content = ({ near, onHydrated, children }: ContentProps) => {
 /**
  * Hydrates its children when they come near the window; until then they are the HTML that the server rendered. What is
  * first rendered in the browser is not delayed. Its own props must not change before: React would render it anew.
- * @param within selects the ancestor whose place counts, if the browser does not lay out what is inside before it is near
+ * @param within selects the ancestor that is observed: the browser may not lay out what is inside before it is near
  */
-export const HydrateWhenNear = ({ within, children }: { within?: string; children: ReactNode }) => {
+export const HydrateWhenNear = ({ within, children }: { within: string; children: ReactNode }) => {
   const [{ near, watch, onHydrated }] = useState(() => createApproach(within))
   return (
     <div ref={watch} data-part="hydrates-when-near">

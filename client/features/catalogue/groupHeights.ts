@@ -4,28 +4,31 @@
  */
 
 /**
- * By list, group and width of the window. A list that the visitor comes back to has its heights at once, and so its old
- * place in the window.
+ * In px, by `heightKey`. A list that the visitor comes back to has its heights at once, so that the old scroll position
+ * shows the same rows.
  */
-const known = new Map<string, number>()
+const heights = new Map<string, number>()
+/** The list and the group that an element shows. */
 const keys = new WeakMap<Element, string>()
+/** The width for which an element was measured, in px. */
 const widths = new WeakMap<Element, number>()
 const unmeasured = new Set<HTMLElement>()
 
-/** In px. So near to the window browsers may have rendered a group already. */
+/** Distance from the window in px. The browser may have rendered a group that is nearer. */
 const nearMargin = 300
 
-const keyOf = (group: Element) => `${window.innerWidth} ${keys.get(group)}`
+/** Another window width changes the heights. */
+const heightKey = (group: Element) => `${window.innerWidth} ${keys.get(group)}`
 
 const reserve = (group: HTMLElement, height: number) => {
   group.style.containIntrinsicBlockSize = `${height}px`
-  known.set(keyOf(group), height)
+  heights.set(heightKey(group), height)
 }
 
 const measure = (group: HTMLElement) => {
   const { top, bottom } = group.getBoundingClientRect()
   const isRendered = bottom > -nearMargin && top < window.innerHeight + nearMargin
-  // What is rendered has its height already, and would flicker.
+  // A rendered group has its real height, and would flicker if its rendering changed.
   if (!isRendered) group.style.contentVisibility = 'visible'
   const { height } = group.getBoundingClientRect()
   group.style.contentVisibility = ''
@@ -62,7 +65,7 @@ export const keepHeightExact = (group: HTMLElement, key: string) => {
   keys.set(group, key)
   // The element may have shown the group of another list.
   widths.delete(group)
-  const height = known.get(keyOf(group))
+  const height = heights.get(heightKey(group))
   group.style.containIntrinsicBlockSize = height ? `${height}px` : ''
   resizes ??= new ResizeObserver(onResize)
   resizes.observe(group)

@@ -132,7 +132,7 @@ const readColorsOnce = () => {
 
 /**
  * Renders the groups of a list that are off screen. Right after a change of width they have their old heights, and axe would
- * take their rows for covered by the next group, though none of them is painted.
+ * report that the next group covers their rows, though the browser paints none of them.
  */
 const renderGroups = (page: Page, isRendered: boolean) =>
   page.evaluate(
