@@ -12,7 +12,8 @@ describe('without a connection', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull()
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await act(async () => window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText(/You are offline\. This page stays/)).toBeTruthy()
+    // The code of the notice may still be loading.
+    expect(await screen.findByText(/You are offline\. This page stays/)).toBeTruthy()
     connection.mockReturnValue(true)
     await act(async () => window.dispatchEvent(new Event('online')))
     expect(screen.queryByText(/You are offline/)).toBeNull()
