@@ -8,6 +8,9 @@ import { TrustMarks } from './TrustMarks.tsx'
 const Frame = styled('footer', {
   marginTop: '$12',
   paddingBlock: '$8',
+  // At the end of a page the button back to the top stands below the last line, and not on its links.
+  '@media (max-width: 1279.98px)': { paddingBottom: '92px' },
+  '@below768': { 'html[data-buy-bar] &': { paddingBottom: '132px' } },
   backgroundColor: '$graphite',
   color: '$onGraphite',
   // Content that loads above pushes the footer down. Scroll anchoring would follow the footer to the end of the page.

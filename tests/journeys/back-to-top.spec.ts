@@ -1,5 +1,5 @@
 /** The button that leads back to the top of a page (SHELL-05, SHELL-16). */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, setCookieChoice, whenSettled, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -69,4 +69,45 @@ for (const width of [375, 768, 1280])
       one.y + one.height <= other.y ||
       other.y + other.height <= one.y
     expect(apart).toBe(true)
+  })
+
+/** The words of the footer that the button covers. */
+const coveredWords = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('[aria-label="Back to top"]')?.getBoundingClientRect()
+    const footer = document.querySelector('footer')
+    if (!button || !footer) throw new Error('The button and the footer must be there.')
+    const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT)
+    const covered: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isCovered = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > button.left && left < button.right && bottom > button.top && top < button.bottom,
+      )
+      if (isCovered) covered.push(text.textContent ?? '')
+    }
+    return covered
+  })
+
+for (const width of [375, 768])
+  test(`SHELL-16/footer at ${width} px back to top covers no word of the footer at the end of a page`, async ({
+    page,
+    baseURL,
+  }) => {
+    await setCookieChoice(page, baseURL)
+    await page.setViewportSize({ width, height: 700 })
+    await open(page, '/parts?category=SUSPENSION+PARTS')
+    const part = await rowsOf(page).getByRole('heading').getByRole('link').first().getAttribute('href')
+    for (const path of ['/terms', part ?? '']) {
+      await open(page, path)
+      await whenSettled(page)
+      // Content that comes to life near the window makes the page longer.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        await expect(page.getByRole('button', { name: 'Back to top' })).toBeInViewport({ timeout: 1_000 })
+        expect(await coveredWords(page), path).toEqual([])
+      }).toPass({ timeout: 40_000 })
+    }
   })
