@@ -1,12 +1,13 @@
 import { compareFormId } from '#client/features/compare-choice/index.ts'
 import { garageKey } from '#client/features/vehicle/index.ts'
-import { consentCookieName } from '#domain/consent.ts'
+import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
 import type { Assets } from './assets.ts'
 import { earlyClicksKey } from './replayClicks.ts'
 
 /**
  * Runs in the head, before the first paint:
- * - Visitors without a consent choice see the banner with the first paint, not only after hydration.
+ * - Visitors without a consent choice see the banner with the first paint, not only after hydration. A choice that is made
+ *   in it meanwhile is kept and hides it at once: the consent machine finds it in the cookie.
  * - Lists reserve room for what they show about the visitor's vehicle (`visitorEvents.ts` keeps that up to date).
  * - Buttons that are clicked before hydration are remembered. Links and forms work without scripts.
  * - Parts that are chosen to compare show the button that compares them, until their tray has loaded.
@@ -14,8 +15,15 @@ import { earlyClicksKey } from './replayClicks.ts'
  *   would fail.
  */
 export const headScript = `{
-if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'
-try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)document.documentElement.dataset.vehicle=''}catch{}
+const {dataset}=document.documentElement
+if(!/(^|; )${consentCookieName}=/.test(document.cookie))dataset.consent='asked'
+addEventListener('click',({target})=>{
+const {name,value}=target.closest('button')??{}
+if(name!=='${consentCookieName}')return
+document.cookie=name+'='+value+'; Path=/; Max-Age=${consentCookieSeconds}; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')
+delete dataset.consent
+},true)
+try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)dataset.vehicle=''}catch{}
 const clicked=new Set(),collect=({target})=>{const button=target.closest('button[type=button]');if(button)clicked.add(button)}
 addEventListener('click',collect,true)
 addEventListener('change',({target})=>{if(target.form?.id==='${compareFormId}')document.documentElement.toggleAttribute('data-compares',!!document.querySelector('[form=${compareFormId}]:checked'))})

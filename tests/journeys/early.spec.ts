@@ -39,6 +39,24 @@ test('CONS-01 the banner is visible before hydration and accepts a choice', asyn
     .toBe('Mandatory')
 })
 
+test('CONS-01/early a choice made before hydration hides the banner and is kept, even if the page is left at once', async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, list)
+  const banner = page.getByRole('dialog', { name: 'Cookies' })
+  await banner.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(banner).toBeHidden()
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us', { ignoreCase: true })
+  await expect(banner).toBeHidden()
+  release()
+  await whenHydrated(page)
+  await expect(banner).toBeHidden()
+  const choice = (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')
+  expect(choice?.value).toBe('Mandatory.Functional.Analytics.Advertisement')
+  expect(((choice?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
+})
+
 /** Types into the search before the page comes to life, and waits until the banner locks the page. */
 const typeUnderBanner = async (page: Page) => {
   const release = await openWithHeldScripts(page, list)

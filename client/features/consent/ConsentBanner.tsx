@@ -4,6 +4,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { Container, Row } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import {
+  type ConsentCategory,
+  consentCategories,
+  consentCookieName,
+  mandatoryOnly,
+  writeConsent,
+} from '#domain/consent.ts'
 
 const Layout = styled(Container, {
   display: 'grid',
@@ -11,6 +18,12 @@ const Layout = styled(Container, {
   alignItems: 'center',
   '@w992': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& p': { maxWidth: '80ch' },
+})
+
+/** What the script in the head keeps of a press before the banner has come to life. */
+const cookieOf = (categories: readonly ConsentCategory[]) => ({
+  name: consentCookieName,
+  value: writeConsent(categories),
 })
 
 /**
@@ -32,10 +45,18 @@ export const ConsentBanner = ({ pending }: { pending: boolean }) => {
           .
         </p>
         <Row>
-          <Button look="primary" onClick={() => consent.send({ type: 'consent.agreed' })}>
+          <Button
+            {...(pending && cookieOf(consentCategories))}
+            look="primary"
+            onClick={() => consent.send({ type: 'consent.agreed' })}
+          >
             Agree
           </Button>
-          <Button look="primary" onClick={() => consent.send({ type: 'consent.rejected' })}>
+          <Button
+            {...(pending && cookieOf(mandatoryOnly))}
+            look="primary"
+            onClick={() => consent.send({ type: 'consent.rejected' })}
+          >
             Reject
           </Button>
           <Button onClick={() => consent.send({ type: 'settings.opened' })}>Manage</Button>
