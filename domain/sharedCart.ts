@@ -15,7 +15,7 @@ export interface SharedCart {
   readonly lines: readonly SharedLine[]
   /** The country of delivery that the prices are for. */
   readonly country: string | null
-  /** The last day of the offer, as a day number. */
+  /** The last day on which it is valid, as a day number. */
   readonly until: number | null
 }
 

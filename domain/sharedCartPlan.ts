@@ -5,7 +5,7 @@
 import { type ItemQuantity, quantityOf } from './cartLines.ts'
 import { type Money, money, sum } from './money.ts'
 
-export interface OfferedPart {
+export interface MatchedPart {
   readonly id: string
   readonly name: string
   /** Null: it is sold by enquiry only. */
@@ -16,7 +16,7 @@ export interface OfferedPart {
   readonly max: number
 }
 
-export interface OfferedLine<Part extends OfferedPart = OfferedPart> {
+export interface MatchedLine<Part extends MatchedPart = MatchedPart> {
   readonly id: string
   /** The part's name in the link, or its number in the list. */
   readonly text: string
@@ -27,7 +27,7 @@ export interface OfferedLine<Part extends OfferedPart = OfferedPart> {
 }
 
 /** The visitor's decisions, by the line's id. */
-export interface OfferChoices {
+export interface SharedCartChoices {
   readonly parts: Readonly<Record<string, string>>
   readonly kept: Readonly<Record<string, boolean>>
 }
@@ -37,12 +37,12 @@ export interface OfferChoices {
  * cannot be bought now. `taken`: the cart and the lines before have all that can be bought. `short`: only a part of the
  * quantity can. `held`: the cart has as many already.
  */
-export type OfferStatus = 'unknown' | 'ambiguous' | 'unavailable' | 'taken' | 'short' | 'held' | 'found'
+export type SharedLineStatus = 'unknown' | 'ambiguous' | 'unavailable' | 'taken' | 'short' | 'held' | 'found'
 
-export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
-  readonly line: OfferedLine<Part>
+export interface PlannedLine<Part extends MatchedPart = MatchedPart> {
+  readonly line: MatchedLine<Part>
   readonly part: Part | null
-  readonly status: OfferStatus
+  readonly status: SharedLineStatus
   /** How many of it can be added. */
   readonly quantity: number
   /** How many of it the cart has, without those that stand for a line before. */
@@ -52,7 +52,7 @@ export interface PlannedLine<Part extends OfferedPart = OfferedPart> {
   readonly isKept: boolean
 }
 
-export interface OfferPlan<Part extends OfferedPart = OfferedPart> {
+export interface SharedCartPlan<Part extends MatchedPart = MatchedPart> {
   readonly lines: readonly PlannedLine<Part>[]
   readonly additions: readonly { readonly part: Part; readonly quantity: number }[]
   /** The sum of the additions; null where a price is unknown or currencies differ. */
@@ -60,9 +60,9 @@ export interface OfferPlan<Part extends OfferedPart = OfferedPart> {
   readonly net: Money | null
 }
 
-const chosenPart = <Part extends OfferedPart>(
-  { id, matches }: OfferedLine<Part>,
-  choices: OfferChoices,
+const chosenPart = <Part extends MatchedPart>(
+  { id, matches }: MatchedLine<Part>,
+  choices: SharedCartChoices,
 ): Part | null => {
   const chosen = matches.find((match) => match.id === choices.parts[id])
   if (chosen) return chosen
@@ -70,7 +70,12 @@ const chosenPart = <Part extends OfferedPart>(
   return only?.isExact && others.length === 0 ? only : null
 }
 
-const statusOf = (line: OfferedLine, part: OfferedPart | null, free: number, held: number): OfferStatus => {
+const statusOf = (
+  line: MatchedLine,
+  part: MatchedPart | null,
+  free: number,
+  held: number,
+): SharedLineStatus => {
   if (line.matches.length === 0) return 'unknown'
   if (!part) return 'ambiguous'
   if (held >= line.quantity) return 'held'
@@ -80,8 +85,8 @@ const statusOf = (line: OfferedLine, part: OfferedPart | null, free: number, hel
 }
 
 const costOf = (
-  additions: OfferPlan['additions'],
-  priceOf: (part: OfferedPart) => Money | null,
+  additions: SharedCartPlan['additions'],
+  priceOf: (part: MatchedPart) => Money | null,
 ): Money | null => {
   const costs = additions.flatMap(({ part, quantity }) => {
     const price = priceOf(part)
@@ -93,8 +98,11 @@ const costOf = (
   return first && isWhole ? sum(costs, { ...first, amount: 0 }) : null
 }
 
-/** `pieces` counts what kits hold, too: it is taken from the stock. Lines of its own alone are what somebody has added. */
-export interface OfferCart {
+/**
+ * What the visitor's cart holds. `pieces` counts what kits hold, too: it is taken from the stock. Lines of its own alone are
+ * what somebody has added.
+ */
+export interface HeldItems {
   readonly pieces: readonly ItemQuantity[]
   readonly lines: readonly ItemQuantity[]
 }
@@ -103,15 +111,15 @@ export interface OfferCart {
  * A part that is in the cart is not chosen at first: opening a link twice must not buy twice.
  * @param isSameCountry whether the sent prices are for the country that the page's prices are for
  */
-export const planOffer = <Part extends OfferedPart>(
-  offered: readonly OfferedLine<Part>[],
-  cart: OfferCart,
-  choices: OfferChoices,
+export const planSharedCart = <Part extends MatchedPart>(
+  matched: readonly MatchedLine<Part>[],
+  cart: HeldItems,
+  choices: SharedCartChoices,
   isSameCountry: boolean,
-): OfferPlan<Part> => {
+): SharedCartPlan<Part> => {
   const taken = new Map<string, number>()
   const wanted = new Map<string, number>()
-  const lines = offered.map((line): PlannedLine<Part> => {
+  const lines = matched.map((line): PlannedLine<Part> => {
     const part = chosenPart(line, choices)
     const before = part ? (wanted.get(part.id) ?? 0) : 0
     const held = part ? Math.max(0, quantityOf(cart.lines, part.id) - before) : 0

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSharedCart, offerHead, SharedCartPage } from '#client/features/shared-cart/index.ts'
+import { loadSharedCart, SharedCartPage, sharedCartHead } from '#client/features/shared-cart/index.ts'
 import { longTextParam, searchOf, textParam, vehicleSearch } from '#client/features/shop/index.ts'
 
 const params = searchOf({
@@ -21,11 +21,11 @@ export const Route = createFileRoute('/buy/$lines')({
   }),
   loader: ({ context, params, deps, abortController: { signal } }) =>
     loadSharedCart(context, params.lines, deps, signal),
-  head: ({ match }) => offerHead(match.context.facts, 'Parts that were sent to you'),
+  head: ({ match }) => sharedCartHead(match.context.facts, 'Parts that were sent to you'),
   component: SharedCart,
 })
 
 function SharedCart() {
-  const offer = Route.useLoaderData()
-  return <SharedCartPage key={JSON.stringify(offer)} offer={offer} />
+  const sharedCart = Route.useLoaderData()
+  return <SharedCartPage key={JSON.stringify(sharedCart)} sharedCart={sharedCart} />
 }

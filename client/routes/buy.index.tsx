@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { loadNumberList, NumberListPage, offerHead } from '#client/features/shared-cart/index.ts'
+import { loadNumberList, NumberListPage, sharedCartHead } from '#client/features/shared-cart/index.ts'
 import { longTextParam, searchOf } from '#client/features/shop/index.ts'
 
 const params = searchOf({ list: longTextParam })
@@ -9,12 +9,17 @@ export const Route = createFileRoute('/buy/')({
   loaderDeps: ({ search: { list } }) => ({ list }),
   loader: ({ context, deps, abortController: { signal } }) =>
     loadNumberList(context, deps.list ?? '', signal),
-  head: ({ match }) => offerHead(match.context.facts, 'Order by part numbers'),
+  head: ({ match }) => sharedCartHead(match.context.facts, 'Order by part numbers'),
   component: NumberList,
 })
 
 function NumberList() {
-  const offer = Route.useLoaderData()
+  const sharedCart = Route.useLoaderData()
   const navigate = useNavigate()
-  return <NumberListPage offer={offer} onFind={(list) => void navigate({ to: '/buy', search: { list } })} />
+  return (
+    <NumberListPage
+      sharedCart={sharedCart}
+      onFind={(list) => void navigate({ to: '/buy', search: { list } })}
+    />
+  )
 }

@@ -75,8 +75,8 @@ export const sharedCartMachine = setup({
     loading: {
       entry: 'forgetProblem',
       invoke: {
-        id: 'loadOffer',
-        src: 'loadOffer',
+        id: 'loadSharedCart',
+        src: 'loadSharedCart',
         input: ({ context: { by, texts, vehicle, country } }) => ({ by, texts, vehicle, country }),
         onDone: { target: 'evaluating', actions: 'keepLoaded' },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: problemFromError } },
@@ -94,8 +94,8 @@ export const sharedCartMachine = setup({
     adding: {
       tags: 'busy',
       invoke: {
-        id: 'addOfferedPart',
-        src: 'addOfferedPart',
+        id: 'addSharedCartPart',
+        src: 'addSharedCartPart',
         input: ({ context }) => firstAddition(context),
         onDone: {
           target: 'evaluating',

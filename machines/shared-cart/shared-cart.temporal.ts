@@ -4,13 +4,13 @@ import { sharedCartMachine } from './shared-cart.machine.ts'
 
 export const sharedCartProperties = temporal(sharedCartMachine, [
   {
-    says: 'An offer that came with the page shows at once, any other one is loaded; nothing goes to the cart by itself.',
+    says: 'Parts that came with the page show at once, any others are loaded; nothing goes to the cart by itself.',
     starts: (seen) => seen.matches(seen.context.isLoaded ? 'choosing' : 'loading'),
   },
   {
-    says: 'An offer that is loaded shows, and one that did not load says why and can be tried again.',
+    says: 'Parts that are loaded show, and where they did not load the page says why and can try again.',
     never: ({ after, answer }) =>
-      answer?.id === 'loadOffer' &&
+      answer?.id === 'loadSharedCart' &&
       !(answer.failed
         ? after.matches('failed') && after.context.problem !== null
         : after.matches('choosing') && after.context.isLoaded),
@@ -20,7 +20,7 @@ export const sharedCartProperties = temporal(sharedCartMachine, [
     never: (step) =>
       step.event?.type === 'retry.clicked' &&
       step.before.matches('failed') &&
-      !(asks(step, 'loadOffer') && step.after.context.problem === null),
+      !(asks(step, 'loadSharedCart') && step.after.context.problem === null),
   },
   {
     says: 'What the visitor chooses counts: the part of a line, and whether a line is kept.',
@@ -39,7 +39,7 @@ export const sharedCartProperties = temporal(sharedCartMachine, [
       if (event?.type !== 'add.clicked' || !before.matches('choosing')) return false
       const [first] = event.additions
       if (first === undefined) return !step.ignored
-      return !(isAlike(after.context.queue, event.additions) && asks(step, 'addOfferedPart', first))
+      return !(isAlike(after.context.queue, event.additions) && asks(step, 'addSharedCartPart', first))
     },
   },
   {
@@ -53,5 +53,5 @@ export const sharedCartProperties = temporal(sharedCartMachine, [
         Object.values(before.context.choices.kept).filter((isKept) => !isKept),
       ),
   },
-  ...additionPromises('addOfferedPart'),
+  ...additionPromises('addSharedCartPart'),
 ])

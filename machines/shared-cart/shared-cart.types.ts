@@ -1,19 +1,19 @@
 /**
  * A shared cart or a pasted list of numbers (BUY): what the visitor keeps of it, and what one press adds. The parts are in
- * the Apollo cache, the cart there too; `planOffer` compares them.
+ * the Apollo cache, the cart there too; `planSharedCart` compares them.
  */
-import type { OfferChoices } from '#domain/sharedCartPlan.ts'
+import type { SharedCartChoices } from '#domain/sharedCartPlan.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Addition, AdditionQueue } from '../additionQueue.ts'
 
 /** `by`: whether the texts are names of parts in addresses, or numbers. */
-export type OfferQuery = {
+export type SharedCartQuery = {
   by: 'NAME' | 'NUMBER'
   texts: readonly string[]
   vehicle: Vehicle | null
   country: string
 }
-export type SharedCartInput = OfferQuery & { isLoaded: boolean }
+export type SharedCartInput = SharedCartQuery & { isLoaded: boolean }
 
 export type SharedCartEvent =
   | { type: 'retry.clicked' }
@@ -26,5 +26,5 @@ export type SharedCartEvent =
 export type SharedCartContext = SharedCartInput &
   AdditionQueue & {
     problem: string | null
-    choices: OfferChoices
+    choices: SharedCartChoices
   }

@@ -3,9 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemQuantitiesOf } from '#domain/cartLines.ts'
 import { money } from '#domain/money.ts'
-import { type OfferChoices, type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
+import {
+  type MatchedLine,
+  type MatchedPart,
+  planSharedCart,
+  type SharedCartChoices,
+} from '#domain/sharedCartPlan.ts'
 
-const part = (id: string, over: Partial<OfferedPart> = {}): OfferedPart => ({
+const part = (id: string, over: Partial<MatchedPart> = {}): MatchedPart => ({
   id,
   name: id,
   gross: money(1190),
@@ -14,7 +19,7 @@ const part = (id: string, over: Partial<OfferedPart> = {}): OfferedPart => ({
   max: 5,
   ...over,
 })
-const line = (id: string, matches: readonly OfferedPart[], over: Partial<OfferedLine> = {}): OfferedLine => ({
+const line = (id: string, matches: readonly MatchedPart[], over: Partial<MatchedLine> = {}): MatchedLine => ({
   id,
   text: id,
   quantity: 2,
@@ -22,18 +27,18 @@ const line = (id: string, matches: readonly OfferedPart[], over: Partial<Offered
   matches,
   ...over,
 })
-const none: OfferChoices = { parts: {}, kept: {} }
+const none: SharedCartChoices = { parts: {}, kept: {} }
 const plan = (
-  lines: readonly OfferedLine[],
+  lines: readonly MatchedLine[],
   held: Readonly<Record<string, number>> = {},
-  choices: Partial<OfferChoices> = {},
+  choices: Partial<SharedCartChoices> = {},
   isSameCountry = true,
   inKits: Readonly<Record<string, number>> = {},
 ) => {
   const quantities = (of: Readonly<Record<string, number>>) =>
     Object.entries(of).map(([itemId, quantity]) => ({ itemId, quantity }))
   const pieces = itemQuantitiesOf([...quantities(held), ...quantities(inKits)])
-  return planOffer(lines, { pieces, lines: quantities(held) }, { ...none, ...choices }, isSameCountry)
+  return planSharedCart(lines, { pieces, lines: quantities(held) }, { ...none, ...choices }, isSameCountry)
 }
 const statuses = (of: ReturnType<typeof plan>) => of.lines.map(({ status }) => status)
 const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])
@@ -127,14 +132,14 @@ it('BUY-03/laws for every link and every cart, what is added can be bought, each
   })
   fc.assert(
     fc.property(anyLines, anyHeld, anyChoices, (lines, held, choices) => {
-      const offered = lines.map(({ quantity, matches }, at) =>
+      const matched = lines.map(({ quantity, matches }, at) =>
         line(
           String(at),
           matches.map(({ id, isExact }) => part(id, { isExact })),
           { quantity },
         ),
       )
-      const { additions } = plan(offered, held, choices)
+      const { additions } = plan(matched, held, choices)
       expect(new Set(additions.map((one) => one.part.id)).size).toBe(additions.length)
       for (const one of additions) expect((held[one.part.id] ?? 0) + one.quantity).toBeLessThanOrEqual(5)
     }),

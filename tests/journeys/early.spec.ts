@@ -173,7 +173,7 @@ test('JOB-05/early a part that was left out of a piece of work before hydration 
   await expect(pads).not.toBeChecked()
 })
 
-test('BUY-03/early a part that was left out of an offer before hydration stays so', async ({
+test('BUY-03/early a part that was left out of a shared cart before hydration stays so', async ({
   page,
   baseURL,
 }) => {

@@ -116,9 +116,9 @@ test('CAT-23/fields FIT-07/leads JOB-01/list JOB-07/odd CMP-04/unscaled BUY-05/a
   await open(page, `${shop}/buy`)
   await page.getByLabel('Part numbers and quantities').fill(`2x ${sharedNumber}\n999-999 x 3`)
   await page.getByRole('button', { name: 'Find the parts' }).click()
-  await expect(page.locator('[data-offer="unknown"]')).toContainText('999-999')
+  await expect(page.locator('[data-shared-line="unknown"]')).toContainText('999-999')
   await page.getByLabel(`Part for ${sharedNumber}`).selectOption({ index: 2 })
-  await expect(page.locator('[data-offer="found"]')).toContainText('Brzdové obložení')
+  await expect(page.locator('[data-shared-line="found"]')).toContainText('Brzdové obložení')
   await expectSound(page)
 
   await open(page, `${shop}/buy/belag:2,belag-2:9,scheibe:1,kit-gross:1,weg:1?${query(yeti)}`)
@@ -169,8 +169,8 @@ test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unkno
   await expectSound(page)
 
   await open(page, `${shop}/buy/alt-belag-2:2,alt-scheibe:1?prices=10.00,5.00&country=PL`)
-  await expect(page.locator('[data-offer="found"], [data-offer="short"]')).toHaveCount(1)
-  await expect(page.locator('[data-offer="unavailable"]')).toContainText('Sold on request')
+  await expect(page.locator('[data-shared-line="found"], [data-shared-line="short"]')).toHaveCount(1)
+  await expect(page.locator('[data-shared-line="unavailable"]')).toContainText('Sold on request')
   await expectSound(page)
   const quote = await showQuote(page)
   await expect(quote.getByRole('listitem')).toHaveText('Tarcza hamulcowa: Sold on request: please ask us')

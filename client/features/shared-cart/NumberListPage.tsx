@@ -3,11 +3,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { TextArea } from '#client/ui/TextField.tsx'
 import { numberListMax } from '#domain/limits.ts'
-import type { Offer } from './loadOffer.ts'
-import { OfferBoard } from './OfferBoard.tsx'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
+import { SharedCartBoard } from './SharedCartBoard.tsx'
 
 type Props = {
-  offer: Offer
+  sharedCart: LoadedSharedCart
   /** Called with the typed list. */
   onFind: (list: string) => void
 }
@@ -16,7 +16,7 @@ type Props = {
 const rowsFor = (list: string | null) => Math.min(16, Math.max(8, (list ?? '').split('\n').length))
 
 /** Parts by a pasted list of numbers (BUY-05). The form is sent by the browser where no script runs. */
-export const NumberListPage = ({ offer, onFind }: Props) => (
+export const NumberListPage = ({ sharedCart, onFind }: Props) => (
   <Container>
     <BreadcrumbData steps={[{ name: 'Order by part numbers', path: '/buy' }]} />
     <Section>
@@ -38,10 +38,10 @@ export const NumberListPage = ({ offer, onFind }: Props) => (
             <TextArea
               label="Part numbers and quantities"
               name="list"
-              rows={rowsFor(offer.list)}
+              rows={rowsFor(sharedCart.list)}
               maxLength={2000}
               spellCheck={false}
-              defaultValue={offer.list ?? ''}
+              defaultValue={sharedCart.list ?? ''}
               placeholder={'2x 48510-0K010\n48510-0K020 x2'}
             />
             <div>
@@ -51,7 +51,7 @@ export const NumberListPage = ({ offer, onFind }: Props) => (
             </div>
           </Stack>
         </form>
-        <OfferBoard key={offer.list} offer={offer} />
+        <SharedCartBoard key={sharedCart.list} sharedCart={sharedCart} />
       </Stack>
     </Section>
   </Container>

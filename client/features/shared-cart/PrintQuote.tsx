@@ -6,10 +6,10 @@ import { Button } from '#client/ui/Button.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { TextArea } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { OfferPlan } from '#domain/sharedCartPlan.ts'
-import type { Offer } from './loadOffer.ts'
+import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
-import type { ShownMatch } from './useOffer.ts'
+import type { ShownMatch } from './useSharedCart.ts'
 
 const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode)
 
@@ -22,13 +22,13 @@ const Source = styled('div', { flex: '1 1 15rem', minWidth: 0 })
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
 
 type Props = {
-  quote: OfferPlan<ShownMatch>
-  offer: Offer
+  quote: SharedCartPlan<ShownMatch>
+  sharedCart: LoadedSharedCart
   onClose: () => void
 }
 
 /** The parts as a quote on paper, with the workshop's own note (BUY-04). The note stays on this page. */
-export const PrintQuote = ({ quote, offer, onClose }: Props) => {
+export const PrintQuote = ({ quote, sharedCart, onClose }: Props) => {
   const { facts } = useShop()
   const [note, setNote] = useState('')
   const { pathname, search } = window.location
@@ -53,7 +53,7 @@ export const PrintQuote = ({ quote, offer, onClose }: Props) => {
           </Row>
         </Stack>
       </div>
-      <QuoteSheet quote={quote} offer={offer} note={note}>
+      <QuoteSheet quote={quote} sharedCart={sharedCart} note={note}>
         <QrCode text={url} label="QR code of this quote" />
         <Source>
           <p>Prices of {facts.settings.shopName}, without shipping. This code opens the parts.</p>

@@ -3,11 +3,11 @@ import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatDay, toIsoDay } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
-import type { OfferPlan } from '#domain/sharedCartPlan.ts'
+import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { Offer } from './loadOffer.ts'
-import { offerStatusText } from './offerStatusText.ts'
-import type { ShownMatch } from './useOffer.ts'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
+import { sharedLineStatusText } from './sharedLineStatusText.ts'
+import type { ShownMatch } from './useSharedCart.ts'
 
 const Sheet = styled('section', {
   '@media screen': { padding: '$3', border: '1px solid $line', borderRadius: '$2' },
@@ -57,7 +57,7 @@ const Total = ({ name, amount }: { name: string; amount: Money | null }) =>
   ) : null
 
 /** The parts that were sent and are not in the quote, or not in that quantity. */
-const LeftOut = ({ lines }: Pick<OfferPlan<ShownMatch>, 'lines'>) => {
+const LeftOut = ({ lines }: Pick<SharedCartPlan<ShownMatch>, 'lines'>) => {
   const missing = lines.filter(({ line, quantity }) => quantity < line.quantity)
   return missing.length > 0 ? (
     <>
@@ -65,7 +65,7 @@ const LeftOut = ({ lines }: Pick<OfferPlan<ShownMatch>, 'lines'>) => {
       <ul>
         {missing.map((planned) => (
           <li key={planned.line.id}>
-            {planned.part?.name ?? `Part ${planned.line.text}`}: {offerStatusText(planned, true)?.text}
+            {planned.part?.name ?? `Part ${planned.line.text}`}: {sharedLineStatusText(planned, true)?.text}
           </li>
         ))}
       </ul>
@@ -74,17 +74,17 @@ const LeftOut = ({ lines }: Pick<OfferPlan<ShownMatch>, 'lines'>) => {
 }
 
 type Props = {
-  quote: OfferPlan<ShownMatch>
-  offer: Pick<Offer, 'query' | 'today' | 'until'>
+  quote: SharedCartPlan<ShownMatch>
+  sharedCart: Pick<LoadedSharedCart, 'query' | 'today' | 'until'>
   note: string
   /** The address of the quote's page, as text and as a QR code. */
   children: ReactNode
 }
 
 /** The quote as it is printed. */
-export const QuoteSheet = ({ quote, offer, note, children }: Props) => {
+export const QuoteSheet = ({ quote, sharedCart, note, children }: Props) => {
   const { additions, lines, net, gross } = quote
-  const { today, until, query } = offer
+  const { today, until, query } = sharedCart
   return (
     <Sheet aria-label="Quote">
       <h2>Quote of {dayText(today)}</h2>

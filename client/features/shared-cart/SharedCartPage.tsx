@@ -5,21 +5,21 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { countryName } from '#domain/countryName.ts'
 import { formatDay, toIsoDay } from '#domain/days.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { Offer } from './loadOffer.ts'
-import { OfferBoard } from './OfferBoard.tsx'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
+import { SharedCartBoard } from './SharedCartBoard.tsx'
 
 const dayText = (day: number) => `${formatDay(day)} ${toIsoDay(day).slice(0, 4)}`
 
 /** Parts that somebody sent as a link (BUY-02). Its key remounts it for another one. */
-export const SharedCartPage = ({ offer }: { offer: Offer }) => {
-  const { query, sentFor, until, today, lines } = offer
+export const SharedCartPage = ({ sharedCart }: { sharedCart: LoadedSharedCart }) => {
+  const { query, sentFor, until, today, lines } = sharedCart
   const isOver = until !== null && until < today
   return (
     <Container>
       <BreadcrumbData steps={[{ name: 'Parts that were sent to you', path: '/buy' }]} />
       <Section>
-        <OfferBoard
-          offer={offer}
+        <SharedCartBoard
+          sharedCart={sharedCart}
           head={
             <Stack gap="page">
               <Stack gap={2}>

@@ -1,5 +1,5 @@
-export { loadNumberList, loadSharedCart } from './loadOffer.ts'
+export { loadNumberList, loadSharedCart } from './loadSharedCart.ts'
 export { NumberListPage } from './NumberListPage.tsx'
-export { offerHead } from './offerHead.ts'
 export { ShareCart } from './ShareCart.tsx'
 export { SharedCartPage } from './SharedCartPage.tsx'
+export { sharedCartHead } from './sharedCartHead.ts'

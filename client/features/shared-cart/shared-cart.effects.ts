@@ -3,12 +3,12 @@ import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { PartLookupsDocument } from '#client/generated/graphql.ts'
 import { requestEdit } from '#machines/cart/cart.requestEdit.ts'
 import type { SharedCartPorts } from '#machines/shared-cart/shared-cart.ports.ts'
-import { offerVariables } from './offerVariables.ts'
+import { sharedCartVariables } from './sharedCartVariables.ts'
 
 export const sharedCartEffects = ({ cart, fetchQuery }: EffectDeps): SharedCartPorts => ({
-  loadOffer: async (query, signal) => {
-    await fetchQuery(PartLookupsDocument, offerVariables(query), { maxAge: defaultMaxAge, signal })
+  loadSharedCart: async (query, signal) => {
+    await fetchQuery(PartLookupsDocument, sharedCartVariables(query), { maxAge: defaultMaxAge, signal })
   },
-  addOfferedPart: (part) =>
+  addSharedCartPart: (part) =>
     requestEdit(cart(), { kind: 'add', ...part, key: crypto.randomUUID() }, { quiet: true }),
 })

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { model } from '#flow-tools/walker/model.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
 import {
-  addedOfferParts,
-  isOfferAdding,
-  isOfferLoading,
-  offerChoices,
-  offerFailures,
-  offerProblem,
+  addedSharedCartParts,
+  isSharedCartAdding,
+  isSharedCartLoading,
+  sharedCartChoices,
+  sharedCartFailures,
+  sharedCartProblem,
 } from '#machines/shared-cart/shared-cart.select.ts'
 
 const query = { by: 'NAME' as const, texts: ['pads', 'discs'], vehicle: null, country: 'DE' }
@@ -27,8 +27,8 @@ export const sharedCartModel = model({
     { type: 'add.clicked', additions: [] },
   ],
   answers: {
-    loadOffer: [undefined],
-    addOfferedPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'Only one left.' }],
+    loadSharedCart: [undefined],
+    addSharedCartPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'Only one left.' }],
   },
   relevantContext: ({ isLoaded, queue, failures, added, choices }) => [
     isLoaded,
@@ -39,20 +39,24 @@ export const sharedCartModel = model({
   ],
   assertions: {
     loading: (seen, world) => {
-      expect([isOfferLoading(seen), offerProblem(seen), seen.context.added]).toEqual([true, null, 0])
-      expect(world.inputOf('loadOffer')).toEqual(query)
+      expect([isSharedCartLoading(seen), sharedCartProblem(seen), seen.context.added]).toEqual([
+        true,
+        null,
+        0,
+      ])
+      expect(world.inputOf('loadSharedCart')).toEqual(query)
     },
     choosing: (seen, world) => {
-      expect([isOfferAdding(seen), seen.context.queue]).toEqual([false, []])
-      expect([0, 1, 2]).toContain(addedOfferParts(seen) + offerFailures(seen).length)
+      expect([isSharedCartAdding(seen), seen.context.queue]).toEqual([false, []])
+      expect([0, 1, 2]).toContain(addedSharedCartParts(seen) + sharedCartFailures(seen).length)
       expect(world.waiting.size).toBe(0)
     },
     adding: (seen, world) => {
-      expect([isOfferAdding(seen), addedOfferParts(seen)]).toEqual([true, 0])
-      expect([pads, discs]).toContainEqual(world.inputOf('addOfferedPart'))
+      expect([isSharedCartAdding(seen), addedSharedCartParts(seen)]).toEqual([true, 0])
+      expect([pads, discs]).toContainEqual(world.inputOf('addSharedCartPart'))
       // What is being added must not be added again by the next press.
-      expect(Object.values(offerChoices(seen).kept)).not.toContain(true)
+      expect(Object.values(sharedCartChoices(seen).kept)).not.toContain(true)
     },
-    failed: (seen) => expect(offerProblem(seen)).toBe('No answer came.'),
+    failed: (seen) => expect(sharedCartProblem(seen)).toBe('No answer came.'),
   },
 })

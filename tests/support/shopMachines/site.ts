@@ -84,7 +84,7 @@ export const shopSite: Site<Facts> = {
     }),
     'add button': only({ model: addToCartModel, learn: fills('addPart') }),
     work: only({ model: jobModel, learn: fills('addJobPart') }),
-    'shared cart': only({ model: sharedCartModel, learn: fills('addOfferedPart') }),
+    'shared cart': only({ model: sharedCartModel, learn: fills('addSharedCartPart') }),
     cookies: only({
       model: consentModel,
       learn: ({ next }, facts) => ({ ...facts, allowed: facts.allowed || isPurchaseAllowed(next as never) }),

@@ -5,7 +5,7 @@ import { promoWalk, shippingEstimateWalk } from './cartPanels.ts'
 import { catalogueWalk, pagerWalk } from './catalogue.ts'
 import { checkoutWalk } from './checkout.ts'
 import { enquiryWalk } from './enquiry.ts'
-import { failedJobWalk, failedOfferWalk, failedProductWalk } from './failedPages.ts'
+import { failedJobWalk, failedProductWalk, failedSharedCartWalk } from './failedPages.ts'
 import { finderWalk, listFinderWalk, partFinderWalk } from './finder.ts'
 import { announcementWalk, consentWalk, overlayWalk } from './header.ts'
 import { compareWalk, groupFilterWalk } from './lists.ts'
@@ -56,7 +56,7 @@ export const walkTables: Readonly<Record<string, AnyWalkTable>> = {
   'the parts of a link': sharedCartWalk,
   'a part that could not be loaded': failedProductWalk,
   'work that could not be loaded': failedJobWalk,
-  'numbers that could not be looked up': failedOfferWalk,
+  'numbers that could not be looked up': failedSharedCartWalk,
   'finding an order': orderLookupWalk,
   'the link of a mail': orderLinkWalk,
   'the orders of this device': deviceOrdersWalk,

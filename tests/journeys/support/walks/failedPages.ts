@@ -68,14 +68,14 @@ export const failedJobWalk = walkTable('job', {
   seen: { failed: none, choosing: ({ page }) => expect(page.locator('[data-need]').first()).toBeVisible() },
 })
 
-export const failedOfferWalk = walkTable('sharedCart', {
+export const failedSharedCartWalk = walkTable('sharedCart', {
   machine: sharedCartMachine,
   input: () => ({ by: 'NUMBER', texts: ['1'], vehicle: null, country: 'IE', isLoaded: false }),
   open: openUnanswered('/buy', 'PartLookups', async (page) => {
     await page.getByLabel('Part numbers and quantities').fill('48510-0K010')
     await button(page, 'Find the parts').click()
   }),
-  start: failed('loadOffer'),
+  start: failed('loadSharedCart'),
   gestures: {
     'retry.clicked': retried,
     'part.chosen': elsewhere,
@@ -83,6 +83,6 @@ export const failedOfferWalk = walkTable('sharedCart', {
     'line.leftOut': elsewhere,
     'add.clicked': elsewhere,
   },
-  answers: { loadOffer: { usual: {} } },
-  seen: { failed: none, choosing: ({ page }) => expect(page.locator('[data-offer]')).toHaveCount(1) },
+  answers: { loadSharedCart: { usual: {} } },
+  seen: { failed: none, choosing: ({ page }) => expect(page.locator('[data-shared-line]')).toHaveCount(1) },
 })

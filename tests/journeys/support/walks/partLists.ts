@@ -111,7 +111,7 @@ export const sharedCartWalk = walkTable('sharedCart', {
       },
     ],
   },
-  answers: { addOfferedPart: { usual: { output: { kind: 'accepted' } } } },
+  answers: { addSharedCartPart: { usual: { output: { kind: 'accepted' } } } },
   seen: {
     evaluating: 'it is left at once',
     loading: 'no walk ends here: the parts are in the page',

@@ -3,24 +3,28 @@ import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/fea
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatMoney } from '#domain/money.ts'
-import type { OfferPlan } from '#domain/sharedCartPlan.ts'
-import { addedOfferParts, isOfferAdding, offerFailures } from '#machines/shared-cart/shared-cart.select.ts'
-import type { OfferState, ShownMatch } from './useOffer.ts'
+import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
+import {
+  addedSharedCartParts,
+  isSharedCartAdding,
+  sharedCartFailures,
+} from '#machines/shared-cart/shared-cart.select.ts'
+import type { SharedCartState, ShownMatch } from './useSharedCart.ts'
 
 const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
 type Props = {
-  actor: OfferState['actor']
-  plan: OfferPlan<ShownMatch>
+  actor: SharedCartState['actor']
+  plan: SharedCartPlan<ShownMatch>
   /** Shows the quote; undefined where there is nothing to quote. */
   onQuote: (() => void) | undefined
 }
 
 /** The total of the kept lines, and the button that adds them. */
-export const OfferSummary = ({ actor, plan, onQuote }: Props) => {
-  const busy = useSelector(actor, isOfferAdding)
-  const added = useSelector(actor, addedOfferParts)
-  const failures = useSelector(actor, offerFailures)
+export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
+  const busy = useSelector(actor, isSharedCartAdding)
+  const added = useSelector(actor, addedSharedCartParts)
+  const failures = useSelector(actor, sharedCartFailures)
   const { additions, gross, net } = plan
   const add = () =>
     actor.send({

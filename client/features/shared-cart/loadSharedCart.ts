@@ -4,17 +4,17 @@ import { toDayNumber } from '#domain/days.ts'
 import { parseNumberList } from '#domain/numberList.ts'
 import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/sharedCart.ts'
 import { selectedVehicle } from '#domain/vehicle.ts'
-import type { OfferQuery } from '#machines/shared-cart/shared-cart.types.ts'
-import { offerVariables } from './offerVariables.ts'
+import type { SharedCartQuery } from '#machines/shared-cart/shared-cart.types.ts'
+import { sharedCartVariables } from './sharedCartVariables.ts'
 
 /** The parts that an address or a list asks for. */
-export type Offer = {
-  query: OfferQuery
+export type LoadedSharedCart = {
+  query: SharedCartQuery
   lines: readonly { text: string; quantity: number; price: number | null }[]
   unread: readonly UnreadLine[]
   /** The country that the sent prices are for. */
   sentFor: string | null
-  /** The last day of the offer, as a day number. */
+  /** The last day on which it is valid, as a day number. */
   until: number | null
   /** Today's day number. */
   today: number
@@ -26,10 +26,10 @@ type Vehicle = { make?: string | undefined; model?: string | undefined; year?: s
 
 const today = () => toDayNumber(new Date())
 
-const loadLookups = async (context: RouterContext, query: OfferQuery, signal: AbortSignal) => {
+const loadLookups = async (context: RouterContext, query: SharedCartQuery, signal: AbortSignal) => {
   if (query.texts.length === 0) return
   await context
-    .fetchQuery(PartLookupsDocument, offerVariables(query), { maxAge: defaultMaxAge, signal })
+    .fetchQuery(PartLookupsDocument, sharedCartVariables(query), { maxAge: defaultMaxAge, signal })
     .catch(context.markIncomplete)
 }
 
@@ -39,7 +39,7 @@ export const loadSharedCart = async (
   path: string,
   search: SharedSearch & Vehicle,
   signal: AbortSignal,
-): Promise<Offer> => {
+): Promise<LoadedSharedCart> => {
   const { lines, unread, country, until } = parseSharedCart(path, search)
   const vehicle = selectedVehicle({
     make: search.make?.toUpperCase(),
@@ -47,7 +47,7 @@ export const loadSharedCart = async (
     year: search.year,
   })
   const texts = lines.map(({ part }) => part)
-  const query: OfferQuery = { by: 'NAME', texts, vehicle, country: context.country() }
+  const query: SharedCartQuery = { by: 'NAME', texts, vehicle, country: context.country() }
   await loadLookups(context, query, signal)
   const asked = lines.map(({ part, quantity, price }) => ({ text: part, quantity, price }))
   return { query, lines: asked, unread, sentFor: country, until, today: today(), list: null }
@@ -58,10 +58,10 @@ export const loadNumberList = async (
   context: RouterContext,
   list: string,
   signal: AbortSignal,
-): Promise<Offer> => {
+): Promise<LoadedSharedCart> => {
   const { lines, unread } = parseNumberList(list)
   const texts = [...new Set(lines.map(({ number }) => number))]
-  const query: OfferQuery = { by: 'NUMBER', texts, vehicle: null, country: context.country() }
+  const query: SharedCartQuery = { by: 'NUMBER', texts, vehicle: null, country: context.country() }
   await loadLookups(context, query, signal)
   const asked = lines.map(({ number, quantity }) => ({ text: number, quantity, price: null }))
   return { query, lines: asked, unread, sentFor: null, until: null, today: today(), list }

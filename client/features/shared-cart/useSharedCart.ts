@@ -9,13 +9,13 @@ import {
 } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { itemQuantitiesOf } from '#domain/cartLines.ts'
-import { type OfferCart, type OfferedLine, type OfferedPart, planOffer } from '#domain/sharedCartPlan.ts'
+import { type HeldItems, type MatchedLine, type MatchedPart, planSharedCart } from '#domain/sharedCartPlan.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
-import { offerChoices } from '#machines/shared-cart/shared-cart.select.ts'
-import type { Offer } from './loadOffer.ts'
-import { offerVariables } from './offerVariables.ts'
+import { sharedCartChoices } from '#machines/shared-cart/shared-cart.select.ts'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
+import { sharedCartVariables } from './sharedCartVariables.ts'
 
-export type ShownMatch = OfferedPart & { readonly row: PartMatchFieldsFragment }
+export type ShownMatch = MatchedPart & { readonly row: PartMatchFieldsFragment }
 
 const shownMatch = (row: PartMatchFieldsFragment): ShownMatch => ({
   id: row.id,
@@ -27,26 +27,26 @@ const shownMatch = (row: PartMatchFieldsFragment): ShownMatch => ({
   row,
 })
 
-const emptyCart: OfferCart = { pieces: [], lines: [] }
-const heldOf = ({ itemQuantities, lines }: CartFieldsFragment): OfferCart => ({
+const emptyCart: HeldItems = { pieces: [], lines: [] }
+const heldOf = ({ itemQuantities, lines }: CartFieldsFragment): HeldItems => ({
   pieces: itemQuantities,
   lines: itemQuantitiesOf(lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))),
 })
 
 /** The actor of one link or list, and what it comes to with the cart as it is. */
-export const useOffer = ({ query, lines, sentFor }: Offer) => {
-  const data = useCachedQuery(PartLookupsDocument, offerVariables(query))
+export const useSharedCart = ({ query, lines, sentFor }: LoadedSharedCart) => {
+  const data = useCachedQuery(PartLookupsDocument, sharedCartVariables(query))
   const [isLoaded] = useState(() => data !== undefined || query.texts.length === 0)
   const actor = useMachineRef(sharedCartMachine, { input: { ...query, isLoaded } })
-  const choices = useSelector(actor, offerChoices)
+  const choices = useSelector(actor, sharedCartChoices)
   const cart = useCart()
   const held = useMemo(() => (cart.kind === 'filled' ? heldOf(cart.cart) : emptyCart), [cart])
   const lookups = data?.partLookups
-  const offered = useMemo(
+  const matched = useMemo(
     () =>
       lookups &&
       lines.map(
-        ({ text, quantity, price }, index): OfferedLine<ShownMatch> => ({
+        ({ text, quantity, price }, index): MatchedLine<ShownMatch> => ({
           id: String(index + 1),
           text,
           quantity,
@@ -56,9 +56,9 @@ export const useOffer = ({ query, lines, sentFor }: Offer) => {
       ),
     [lookups, lines],
   )
-  const plan = offered ? planOffer(offered, held, choices, sentFor === query.country) : null
+  const plan = matched ? planSharedCart(matched, held, choices, sentFor === query.country) : null
   // A quote has all parts that can be bought, also those that its sender has in the cart.
-  const quote = offered ? planOffer(offered, emptyCart, { ...choices, kept: {} }, false) : null
+  const quote = matched ? planSharedCart(matched, emptyCart, { ...choices, kept: {} }, false) : null
   return { actor, plan, quote }
 }
-export type OfferState = ReturnType<typeof useOffer>
+export type SharedCartState = ReturnType<typeof useSharedCart>

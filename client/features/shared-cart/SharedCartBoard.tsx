@@ -9,11 +9,11 @@ import { Columns, Stack } from '#client/ui/Layout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { UnreadLine } from '#domain/sharedCart.ts'
-import { isOfferAdding, offerProblem } from '#machines/shared-cart/shared-cart.select.ts'
-import type { Offer } from './loadOffer.ts'
-import { OfferLine } from './OfferLine.tsx'
-import { OfferSummary } from './OfferSummary.tsx'
-import { useOffer } from './useOffer.ts'
+import { isSharedCartAdding, sharedCartProblem } from '#machines/shared-cart/shared-cart.select.ts'
+import type { LoadedSharedCart } from './loadSharedCart.ts'
+import { SharedCartLine } from './SharedCartLine.tsx'
+import { SharedCartSummary } from './SharedCartSummary.tsx'
+import { useSharedCart } from './useSharedCart.ts'
 
 // Its code loads with the first quote.
 const PrintQuote = lazyComponent(async () => (await import('./PrintQuote.tsx')).PrintQuote)
@@ -42,26 +42,26 @@ const Unread = ({ unread }: { unread: readonly UnreadLine[] }) => (
 )
 
 type Props = {
-  offer: Offer
+  sharedCart: LoadedSharedCart
   /** Heading and notices above the lines; a quote on paper leaves them out. */
   head?: ReactNode
 }
 
 /** The lines of a link or a list, as they are now. */
-export const OfferBoard = ({ offer, head }: Props) => {
-  const { actor, plan, quote } = useOffer(offer)
+export const SharedCartBoard = ({ sharedCart, head }: Props) => {
+  const { actor, plan, quote } = useSharedCart(sharedCart)
   const [isQuote, setQuote] = useState(false)
-  const busy = useSelector(actor, isOfferAdding)
-  const problem = useSelector(actor, offerProblem)
+  const busy = useSelector(actor, isSharedCartAdding)
+  const problem = useSelector(actor, sharedCartProblem)
   const shown = plan?.lines.flatMap(({ part }) => part?.row ?? []) ?? []
-  const canQuote = quote !== null && offer.list === null && quote.additions.length > 0
-  const fits = useFits(shown, offer.query.vehicle)
+  const canQuote = quote !== null && sharedCart.list === null && quote.additions.length > 0
+  const fits = useFits(shown, sharedCart.query.vehicle)
   return (
     <Stack gap="page">
       {head ? <div data-screen-only={isQuote ? '' : undefined}>{head}</div> : null}
-      {offer.unread.length > 0 ? <Unread unread={offer.unread} /> : null}
+      {sharedCart.unread.length > 0 ? <Unread unread={sharedCart.unread} /> : null}
       {problem ? <ErrorBox text={problem} onRetry={() => actor.send({ type: 'retry.clicked' })} /> : null}
-      {!plan && !problem && offer.lines.length > 0 ? (
+      {!plan && !problem && sharedCart.lines.length > 0 ? (
         <Loading role="status" aria-label="Loading the parts" />
       ) : null}
       {plan && plan.lines.length > 0 ? (
@@ -69,10 +69,10 @@ export const OfferBoard = ({ offer, head }: Props) => {
           <Columns side="right">
             <PartLines>
               {plan.lines.map((planned) => (
-                <OfferLine
+                <SharedCartLine
                   key={planned.line.id}
                   planned={planned}
-                  isLink={offer.list === null}
+                  isLink={sharedCart.list === null}
                   fits={fits}
                   busy={busy}
                   onChoose={(part) => actor.send({ type: 'part.chosen', line: planned.line.id, part })}
@@ -83,12 +83,18 @@ export const OfferBoard = ({ offer, head }: Props) => {
               ))}
             </PartLines>
             <div>
-              <OfferSummary actor={actor} plan={plan} onQuote={canQuote ? () => setQuote(true) : undefined} />
+              <SharedCartSummary
+                actor={actor}
+                plan={plan}
+                onQuote={canQuote ? () => setQuote(true) : undefined}
+              />
             </div>
           </Columns>
         </div>
       ) : null}
-      {isQuote && quote ? <PrintQuote quote={quote} offer={offer} onClose={() => setQuote(false)} /> : null}
+      {isQuote && quote ? (
+        <PrintQuote quote={quote} sharedCart={sharedCart} onClose={() => setQuote(false)} />
+      ) : null}
     </Stack>
   )
 }

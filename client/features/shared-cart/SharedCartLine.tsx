@@ -17,8 +17,8 @@ import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
-import { offerStatusText } from './offerStatusText.ts'
-import type { ShownMatch } from './useOffer.ts'
+import { sharedLineStatusText } from './sharedLineStatusText.ts'
+import type { ShownMatch } from './useSharedCart.ts'
 
 const nameOf = ({ row, gross, name }: ShownMatch): string =>
   [row.brand, row.articleNumber, name, gross && formatMoney(gross)].filter(Boolean).join(' · ')
@@ -33,16 +33,16 @@ type Props = {
 }
 
 /** One line of a link or a list: what it is now, what differs, and whether it is kept. */
-export const OfferLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Props) => {
+export const SharedCartLine = ({ planned, isLink, fits, busy, onChoose, onKeep }: Props) => {
   const { line, part, status, quantity, sent, isKept } = planned
-  const said = offerStatusText(planned, isLink)
+  const said = sharedLineStatusText(planned, isLink)
   const shown = quantity || line.quantity
   const stock = part && quantity > 0 ? offerNote(part.row.stock.offers, quantity) : null
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(isKept, onKeep)
   const isChoice = line.matches.length > 1 || status === 'ambiguous'
   return (
-    <PartLine data-offer={status}>
+    <PartLine data-shared-line={status}>
       <Photo photos={part?.row.photos ?? []} alt="" width={88} />
       <PartAbout>
         {part ? (

@@ -1,12 +1,12 @@
 import type { Tone } from '#client/ui/StatusIcon.tsx'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
-import type { ShownMatch } from './useOffer.ts'
+import type { ShownMatch } from './useSharedCart.ts'
 
 const takenText = (max: number): string =>
   `${max === 1 ? 'The only one' : `All ${max}`} that can be bought ${max === 1 ? 'is' : 'are'} in your cart or in a line above`
 
 /** Null for a line that is found as it was sent. */
-export const offerStatusText = (
+export const sharedLineStatusText = (
   { status, part, quantity, held, line }: PlannedLine<ShownMatch>,
   isLink: boolean,
 ): { tone: Tone; text: string } | null => {
