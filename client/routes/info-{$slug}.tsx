@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadVehicle, VehiclePage, vehicleHead } from '#client/features/vehicle-pages/index.ts'
+import { loadVehiclePage, VehiclePage, vehicleHead } from '#client/features/vehicle-pages/index.ts'
 
 export const Route = createFileRoute('/info-{$slug}')({
-  loader: ({ context, params, abortController }) => loadVehicle(context, params.slug, abortController.signal),
+  loader: ({ context, params, abortController }) =>
+    loadVehiclePage(context, params.slug, abortController.signal),
   head: ({ match, params, loaderData }) =>
     match.status === 'notFound' ? {} : vehicleHead(match.context, params.slug, loaderData?.about ?? ''),
   component: Vehicle,

@@ -1,2 +1,2 @@
 export { HomePage } from './HomePage.tsx'
-export { loadHome } from './load.ts'
+export { loadHome } from './loadHome.ts'

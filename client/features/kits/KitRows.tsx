@@ -5,7 +5,7 @@ import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { kitCategory, kitsFilter } from './load.ts'
+import { kitCategory, kitsFilter } from './loadKits.ts'
 
 const Rows = styled('section', { '& > h2': { marginBottom: '$2' }, '& > a': { marginTop: '$4' } })
 

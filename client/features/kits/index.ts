@@ -1,2 +1,2 @@
 export { KitRows } from './KitRows.tsx'
-export { loadKits } from './load.ts'
+export { loadKits } from './loadKits.ts'

@@ -1,3 +1,3 @@
-export { vehicleHead } from './head.ts'
-export { loadVehicle } from './load.ts'
+export { loadVehiclePage } from './loadVehiclePage.ts'
 export { VehiclePage } from './VehiclePage.tsx'
+export { vehicleHead } from './vehicleHead.ts'

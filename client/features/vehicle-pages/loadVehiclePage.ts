@@ -8,7 +8,7 @@ import { findVehiclePage } from '#domain/vehiclePages.ts'
 import { VehicleIntro } from './deferredIntro.tsx'
 
 /** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */
-export const loadVehicle = async (context: RouterContext, slug: string, signal: AbortSignal) => {
+export const loadVehiclePage = async (context: RouterContext, slug: string, signal: AbortSignal) => {
   const { fetchQuery } = context
   const page = findVehiclePage(slug)
   if (!page) throw notFound()
