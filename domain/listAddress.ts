@@ -33,8 +33,11 @@ const queryOf = (search: Readonly<Record<string, string | undefined>>): URLSearc
 /** The query of a list's address, always in the same order. */
 export const listQuery = (filter: CatalogueFilter): URLSearchParams => queryOf(listSearch(filter))
 
+/** The path of a list's address. */
+export const listPath = (clearance: boolean): '/clearance' | '/parts' => (clearance ? '/clearance' : '/parts')
+
 const addressOf = ({ clearance }: CatalogueFilter, query: URLSearchParams): string =>
-  `${clearance ? '/clearance' : '/parts'}${query.size > 0 ? `?${query}` : ''}`
+  `${listPath(clearance)}${query.size > 0 ? `?${query}` : ''}`
 
 /** The address of a list as it is narrowed and sorted. */
 export const narrowedListAddress = (filter: CatalogueFilter): string => addressOf(filter, listQuery(filter))

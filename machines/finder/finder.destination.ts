@@ -1,3 +1,4 @@
+import { listPath } from '#domain/listAddress.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 
 /**
@@ -9,6 +10,5 @@ export type Destination = { path: string; search: Readonly<Record<string, string
 export function finderDestination(here: Destination, vehicle: Vehicle): Destination {
   const { make, model, year } = vehicle
   if (here.search.category) return { path: here.path, search: { ...here.search, make, model, year } }
-  const path = here.path.includes('/clearance') ? '/clearance' : '/parts'
-  return { path, search: { make, model, year } }
+  return { path: listPath(here.path.includes('/clearance')), search: { make, model, year } }
 }

@@ -9,7 +9,7 @@ import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { jobSearch } from '#domain/jobAddress.ts'
-import { listAddress, listTrail } from '#domain/listAddress.ts'
+import { listAddress, listPath, listTrail } from '#domain/listAddress.ts'
 import { catalogueHeading, selectedVehicle } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
@@ -56,7 +56,7 @@ export const CataloguePage = memo(({ filter, country }: Props) => {
             <VehicleFinder
               selection={filter}
               clearance={filter.clearance}
-              action={filter.clearance ? '/clearance' : '/parts'}
+              action={listPath(filter.clearance)}
               keep={category ? { category, groups: group ?? undefined } : {}}
             />
           </FinderFrame>

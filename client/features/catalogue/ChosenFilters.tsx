@@ -5,7 +5,7 @@ import { styled } from '#client/ui/theme.ts'
 import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
 import { listSearch } from '#domain/listAddress.ts'
 import { narrowingFields } from '#domain/narrowing.ts'
-import { listRoute } from './listAddress.ts'
+import { listRoute } from './listRoute.ts'
 import { fieldLabels, sortLabels, valueText } from './narrowingTexts.ts'
 
 const List = styled('ul', {

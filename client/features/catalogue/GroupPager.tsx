@@ -12,7 +12,7 @@ import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machi
 import { GroupRows } from './GroupRows.tsx'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 import { EndMarker, LoadingText, SeeAll } from './groupStyles.ts'
-import { wholeGroupAddress } from './listAddress.ts'
+import { wholeGroupAddress } from './wholeGroupAddress.ts'
 
 type Props = {
   group: string

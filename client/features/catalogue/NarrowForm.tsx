@@ -9,7 +9,7 @@ import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { wholeListSearch } from '#domain/listAddress.ts'
 import { type NarrowingField, narrowingFields, partSorts } from '#domain/narrowing.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { listRoute } from './listAddress.ts'
+import { listRoute } from './listRoute.ts'
 import { fieldLabels, sortLabels, valueText } from './narrowingTexts.ts'
 
 type Facets = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['facets']

@@ -2,15 +2,21 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { wholeListSearch } from '#domain/listAddress.ts'
+import { listSearch, wholeListSearch } from '#domain/listAddress.ts'
 import { isNarrowed } from '#domain/narrowing.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import { isFiltered, listRoute } from './listAddress.ts'
+import { listRoute } from './listRoute.ts'
+
+/**
+ * Whether the list's address has search params: filters, or an order alone. Where it has none, a link to the whole list would
+ * lead to itself.
+ */
+const hasSearchParams = (filter: CatalogueFilter): boolean => Object.values(listSearch(filter)).some(Boolean)
 
 /** An empty list (CAT-14) with links to wider lists, but never to itself. */
 export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
   const { clearance, make, category, group } = filter
-  const filtered = isFiltered(filter)
+  const hasSearch = hasSearchParams(filter)
   return (
     <EmptyState
       text={
@@ -39,12 +45,12 @@ export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
           All parts for {vehicleText(filter)}
         </LinkButton>
       ) : null}
-      {clearance && filtered ? (
+      {clearance && hasSearch ? (
         <LinkButton to={listRoute(filter)} params={noVehicleParams} search={{}}>
           See all clearance parts
         </LinkButton>
       ) : null}
-      {clearance === filtered ? null : (
+      {clearance === hasSearch ? null : (
         <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams} search={{}}>
           See the whole catalogue
         </LinkButton>

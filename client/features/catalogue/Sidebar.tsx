@@ -8,7 +8,7 @@ import { listSearch } from '#domain/listAddress.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { GroupTree, type TreeCategory } from './GroupTree.tsx'
-import { listRoute } from './listAddress.ts'
+import { listRoute } from './listRoute.ts'
 import { Body, ClearLink, Current, EmptyText, HeaderButton, SkeletonLines } from './sidebarStyles.ts'
 
 const TreeSkeleton = () => (

@@ -1,6 +1,7 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
+import { listPath } from '#domain/listAddress.ts'
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.ports.ts'
 
 export const groupFilterEffects = ({ go, here }: EffectDeps): GroupFilterPorts => ({
@@ -8,7 +9,7 @@ export const groupFilterEffects = ({ go, here }: EffectDeps): GroupFilterPorts =
     const { path, search } = here()
     const params = { ...search, make, model, year, category, groups: group }
     await go({
-      path: path.startsWith('/clearance') ? '/clearance' : '/parts',
+      path: listPath(path.startsWith('/clearance')),
       search: Object.fromEntries(
         Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1])),
       ),

@@ -1,0 +1,7 @@
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+
+/** The route of the list, for links. */
+export const listRoute = ({ clearance }: CatalogueFilter) =>
+  clearance
+    ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)
+    : ('/parts/{-$make}/{-$model}/{-$engine}' as const)
