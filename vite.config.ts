@@ -76,7 +76,7 @@ const together = {
   listLater:
     /client\/features\/catalogue\/(Sidebar|sidebarStyles|GroupTree|ChosenFilters|NarrowForm|narrowingTexts|NothingFound)\.tsx?$|machines\/group-filter\//,
   addingParts:
-    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts)\.tsx?$|machines\/additionQueue\.ts$/,
+    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts|cartAddition)\.tsx?$|machines\/additionQueue\.ts$/,
   finder:
     /client\/features\/vehicle\/(FinderSelect|finderStyles|LazyVehicleLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,

@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/features/parts/index.ts'
+import {
+  cartAddition,
+  formatPartCount,
+  RefusedParts,
+  SmallText,
+  SummaryBox,
+  SummaryFigures,
+} from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
@@ -16,8 +23,6 @@ type Props = {
   held: JobState['held']
   choices: JobState['choices']
 }
-
-const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
 /** The missing parts with their total and their day of arrival, and the button that adds them. */
 export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
@@ -37,12 +42,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
   const add = () =>
     actor.send({
       type: 'add.clicked',
-      additions: additions.map(({ part, quantity }) => ({
-        record: part.id,
-        name: part.name,
-        quantity,
-        location: part.row.stockLocation ?? null,
-      })),
+      additions: additions.map(cartAddition),
     })
   // Without the upstream's list the job shows related items: they have no counts, and none is chosen at first.
   if (!job.isKnown && wanted + added + failures.length === 0) return null
@@ -84,7 +84,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       ) : null}
       {additions.length > 0 ? (
         <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
-          {busy ? 'Adding...' : `Add ${partsText(additions.length)} to cart`}
+          {busy ? 'Adding...' : `Add ${formatPartCount(additions.length)} to cart`}
         </Button>
       ) : null}
       {stuck.length > 0 ? (
@@ -96,7 +96,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       <RefusedParts failures={failures} />
       {added > 0 ? (
         <>
-          <SmallText role="status">{partsText(added)} added to your cart.</SmallText>
+          <SmallText role="status">{formatPartCount(added)} added to your cart.</SmallText>
           <TextLink to="/basket">Go to the cart</TextLink>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 export { BuyButton } from './BuyButton.tsx'
+export { cartAddition } from './cartAddition.ts'
 export { countCachedRows } from './countCachedRows.ts'
 export { formatPartCount } from './formatPartCount.ts'
 export { offerNote } from './offerNote.ts'

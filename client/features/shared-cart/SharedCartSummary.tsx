@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { RefusedParts, SmallText, SummaryBox, SummaryFigures } from '#client/features/parts/index.ts'
+import {
+  cartAddition,
+  formatPartCount,
+  RefusedParts,
+  SmallText,
+  SummaryBox,
+  SummaryFigures,
+} from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatMoney } from '#domain/money.ts'
@@ -10,8 +17,6 @@ import {
   sharedCartFailures,
 } from '#machines/shared-cart/shared-cart.select.ts'
 import type { SharedCartState, ShownMatch } from './useSharedCart.ts'
-
-const partsText = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
 type Props = {
   actor: SharedCartState['actor']
@@ -29,18 +34,13 @@ export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
   const add = () =>
     actor.send({
       type: 'add.clicked',
-      additions: additions.map(({ part, quantity }) => ({
-        record: part.id,
-        name: part.name,
-        quantity,
-        location: part.row.stockLocation ?? null,
-      })),
+      additions: additions.map(cartAddition),
     })
   return (
     <SummaryBox>
       <SummaryFigures>
         <dt>Chosen</dt>
-        <dd>{partsText(additions.length)}</dd>
+        <dd>{formatPartCount(additions.length)}</dd>
         {net ? (
           <>
             <dt>Net</dt>
@@ -56,14 +56,14 @@ export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
       </SummaryFigures>
       {additions.length > 0 ? (
         <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
-          {busy ? 'Adding...' : `Add ${partsText(additions.length)} to cart`}
+          {busy ? 'Adding...' : `Add ${formatPartCount(additions.length)} to cart`}
         </Button>
       ) : null}
       <SmallText>Your cart keeps what is in it. Nothing is ordered here.</SmallText>
       <RefusedParts failures={failures} />
       {added > 0 ? (
         <>
-          <SmallText role="status">{partsText(added)} added to your cart.</SmallText>
+          <SmallText role="status">{formatPartCount(added)} added to your cart.</SmallText>
           <LinkButton to="/basket">Go to the cart</LinkButton>
         </>
       ) : null}
