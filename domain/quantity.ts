@@ -35,7 +35,7 @@ export interface PurchaseRules {
   /** Shows `Out of stock` instead of the stock text. */
   readonly outOfStock: boolean
   readonly canAdd: boolean
-  readonly canInquire: boolean
+  readonly canEnquire: boolean
 }
 
 /** `inCart` counts the same item over all its lines. `max` is null if the stock could not be loaded. */
@@ -44,7 +44,7 @@ export const purchaseRules = (selected: {
   inCart: number
   max: number | null
 }): PurchaseRules => {
-  if (selected.max === null) return { outOfStock: false, canAdd: false, canInquire: true }
+  if (selected.max === null) return { outOfStock: false, canAdd: false, canEnquire: true }
   const fits = selected.quantity >= minimumQuantity && selected.quantity + selected.inCart <= selected.max
-  return { outOfStock: !fits, canAdd: fits, canInquire: !fits }
+  return { outOfStock: !fits, canAdd: fits, canEnquire: !fits }
 }

@@ -12,7 +12,7 @@ export const isAddShown = (quantity: Quantity): boolean => quantity.matches('ava
 /** `Out of stock` replaces the stock text. */
 export const isOutOfStock = (quantity: Quantity): boolean => quantity.matches('exceeded')
 /** `Send an inquiry` shows. */
-export const isInquiryShown = (quantity: Quantity): boolean => !quantity.matches('available')
+export const isEnquiryShown = (quantity: Quantity): boolean => !quantity.matches('available')
 export const canIncrease = ({ context }: Quantity): boolean =>
   rules.canIncrease(context.quantity, context.max)
 export const canDecrease = ({ context }: Quantity): boolean => rules.canDecrease(context.quantity)

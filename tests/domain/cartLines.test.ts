@@ -190,14 +190,14 @@ describe('PDP-09 quantity', () => {
     expect(purchaseRules({ quantity, inCart, max })).toEqual({
       outOfStock: out,
       canAdd: !out,
-      canInquire: out,
+      canEnquire: out,
     })
   })
   it('offers only an enquiry if the stock is unknown', () => {
     expect(purchaseRules({ quantity: 1, inCart: 0, max: null })).toEqual({
       outOfStock: false,
       canAdd: false,
-      canInquire: true,
+      canEnquire: true,
     })
   })
   it('the quantity in the cart is summed over all lines of the item', () => {
@@ -216,7 +216,7 @@ describe('PDP-09 quantity', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.option(fc.nat(9)), (quantity, inCart, max) => {
         const rules = purchaseRules({ quantity, inCart, max })
-        expect(rules.canAdd).toBe(!rules.canInquire)
+        expect(rules.canAdd).toBe(!rules.canEnquire)
       }),
     )
   })

@@ -9,7 +9,7 @@ import {
   canIncrease,
   chosenQuantity,
   isAddShown,
-  isInquiryShown,
+  isEnquiryShown,
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
 import { addToCartModel } from './models/add-to-cart.ts'
@@ -120,12 +120,12 @@ describe('the quantity of a product page', () => {
 
   it('PDP-09 the quantity in the cart counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
     const control = await play(quantityModel, { max: 3, inCart: 2 })
-    expect([isAddShown(control.snapshot()), isInquiryShown(control.snapshot())]).toEqual([true, false])
+    expect([isAddShown(control.snapshot()), isEnquiryShown(control.snapshot())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' })
     expect([
       isAddShown(control.snapshot()),
       isOutOfStock(control.snapshot()),
-      isInquiryShown(control.snapshot()),
+      isEnquiryShown(control.snapshot()),
     ]).toEqual([false, true, true])
     await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
     expect(isAddShown(control.snapshot())).toBe(true)
@@ -136,7 +136,7 @@ describe('the quantity of a product page', () => {
     expect([
       isAddShown(control.snapshot()),
       isOutOfStock(control.snapshot()),
-      isInquiryShown(control.snapshot()),
+      isEnquiryShown(control.snapshot()),
     ]).toEqual([false, false, true])
   })
 

@@ -15,7 +15,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { vatText } from '#domain/price.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
-import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
+import { chosenQuantity, isEnquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { EnquiryButton, FitmentNote } from './deferredParts.tsx'
 import { LazyProductSection } from './LazyProductSection.tsx'
@@ -71,7 +71,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
   useEffect(() => stepper.send({ type: 'limit.changed', max, inCart: inCart }), [stepper, max, inCart])
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)
-  const showsEnquiry = useSelector(stepper, isInquiryShown)
+  const showsEnquiry = useSelector(stepper, isEnquiryShown)
   const vat = product.price ? vatText(product.price.gross, product.price.net ?? null, countryOfPages) : null
   return (
     <Panel>

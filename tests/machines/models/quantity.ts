@@ -4,7 +4,7 @@ import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import {
   chosenQuantity,
   isAddShown,
-  isInquiryShown,
+  isEnquiryShown,
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
 
@@ -24,15 +24,15 @@ export const quantityModel = model({
   answers: {},
   assertions: {
     unknown: (seen) => {
-      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
+      expect([isAddShown(seen), isEnquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
     },
     available: (seen) => {
       expect(chosenQuantity(seen) + seen.context.inCart).toBeLessThanOrEqual(seen.context.max)
-      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([true, false, false])
+      expect([isAddShown(seen), isEnquiryShown(seen), isOutOfStock(seen)]).toEqual([true, false, false])
     },
     exceeded: (seen) => {
       expect(chosenQuantity(seen) + seen.context.inCart).toBeGreaterThan(seen.context.max)
-      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, true])
+      expect([isAddShown(seen), isEnquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, true])
     },
   },
 })
