@@ -47,7 +47,7 @@ const everyPage = new RegExp(
     'client/features/content/contentPages\\.ts$',
     'client/(layout/useMenuCategories|features/parts/Photo|features/vehicle/(noVehicleParams|useHasJobs)|lib/scrollBehavior)\\.tsx?$',
     'vite/preload-helper',
-    'domain/(limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
+    'domain/(layoutSizes|limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
   ].join('|'),
 )
 

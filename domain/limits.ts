@@ -1,18 +1,10 @@
-/** Sizes and counts of the specification, and maximum lengths of input. */
+/** Counts and quantities, and maximum lengths in characters. */
 
 export const groupPageSize = 6
 /** Most rows of a page without JavaScript, which cannot load more. */
 export const unpagedListMax = 120
-export const moreItemsMargin = 100
 export const searchMaxLength = 128
 export const searchPageSize = 24
-export const backToTopThreshold = 500
-export const fitmentNoteHeight = 30
-export const sidebarMaxHeight = 2000
-export const orderSummaryWidth = 600
-export const heroHeight = 450
-export const ribbonWidth = 1140
-export const ribbonGap = 5
 export const minimumQuantity = 1
 /** Most of one part in a cart's line. */
 export const maximumQuantity = 9_999

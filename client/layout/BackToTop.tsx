@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { backToTopThreshold } from '#domain/limits.ts'
+import { backToTopThreshold } from '#domain/layoutSizes.ts'
 
 // On the left, away from the add buttons, until the margin of the page has room for it.
 const Place = styled('div', {

@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   backToTopThreshold,
   fitmentNoteHeight,
-  groupPageSize,
   heroHeight,
-  minimumQuantity,
   moreItemsMargin,
   orderSummaryWidth,
   ribbonGap,
   ribbonWidth,
-  searchMaxLength,
   sidebarMaxHeight,
-} from '#domain/limits.ts'
+} from '#domain/layoutSizes.ts'
+import { groupPageSize, minimumQuantity, searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import {
   addedReset,
@@ -216,10 +214,15 @@ describe('constants of the specification', () => {
     })
   })
   it('limits', () => {
+    expect({ groupPageSize, searchMaxLength, minimumQuantity }).toEqual({
+      groupPageSize: 6,
+      searchMaxLength: 128,
+      minimumQuantity: 1,
+    })
+  })
+  it('sizes', () => {
     expect({
-      groupPageSize,
       moreItemsMargin,
-      searchMaxLength,
       backToTopThreshold,
       fitmentNoteHeight,
       sidebarMaxHeight,
@@ -227,11 +230,8 @@ describe('constants of the specification', () => {
       heroHeight,
       ribbonWidth,
       ribbonGap,
-      minimumQuantity,
     }).toEqual({
-      groupPageSize: 6,
       moreItemsMargin: 100,
-      searchMaxLength: 128,
       backToTopThreshold: 500,
       fitmentNoteHeight: 30,
       sidebarMaxHeight: 2000,
@@ -239,7 +239,6 @@ describe('constants of the specification', () => {
       heroHeight: 450,
       ribbonWidth: 1140,
       ribbonGap: 5,
-      minimumQuantity: 1,
     })
   })
 })

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { buttonShape } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { sidebarMaxHeight } from '#domain/limits.ts'
+import { sidebarMaxHeight } from '#domain/layoutSizes.ts'
 
 export const Current = styled('div', {
   paddingBlock: '$3',

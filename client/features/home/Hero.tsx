@@ -2,7 +2,7 @@ import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { heroHeight } from '#domain/limits.ts'
+import { heroHeight } from '#domain/layoutSizes.ts'
 
 const Frame = styled('section', {
   position: 'relative',

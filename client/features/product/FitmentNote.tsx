@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { fitmentNoteHeight } from '#domain/limits.ts'
+import { fitmentNoteHeight } from '#domain/layoutSizes.ts'
 
 const Frame = styled('div', { fontSize: '$2' })
 const Text = styled('div', {
