@@ -209,7 +209,7 @@ export default defineConfig(({ mode }) => ({
           ...node,
           ...loadedByNode,
           name: 'servers',
-          include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'],
+          include: ['tests/{graphql-server,server-process,upstream,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/runFolder.ts'],
           // Servers keep their state in themselves, so that files can share the loaded modules.
           isolate: false,

@@ -1,10 +1,10 @@
 /** The deployment's settings, parsed from the environment before anything starts. */
 import type { ShopSettings } from '#domain/facts.ts'
+import { deploymentOf } from '#server-process/deployment.ts'
+import { memoryProblem, shareMemory, webServers } from '#server-process/memory.ts'
+import { type Environment, EnvironmentError, parseEnvironment } from '#server-process/parseEnvironment.ts'
 import { movedSettings } from '#shop-config/movedSettings.ts'
 import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
-import { deploymentOf } from '../upstream/deployment.ts'
-import { type Environment, EnvironmentError, parseEnvironment } from '../upstream/environment.ts'
-import { memoryProblem, shareMemory, webServers } from '../upstream/memory.ts'
 import { maxAnswerBytes, shareCaches, totalCacheMb } from './cacheShares.ts'
 import { bearer, separateCredentials } from './credentials.ts'
 import { webEnvironment } from './environment.ts'

@@ -1,6 +1,7 @@
 /** The environment variables of the web server, as a schema: accepted values and defaults. */
 import * as v from 'valibot'
-import { deploymentEntries, deploymentOf } from '../upstream/deployment.ts'
+import { deploymentEntries, deploymentOf } from '#server-process/deployment.ts'
+import { maxMemoryMb } from '#server-process/memory.ts'
 import {
   flag,
   isNetworkList,
@@ -10,8 +11,7 @@ import {
   tokens,
   url,
   wholeNumber,
-} from '../upstream/environment.ts'
-import { maxMemoryMb } from '../upstream/memory.ts'
+} from '#server-process/parseEnvironment.ts'
 import { separateCredentials } from './credentials.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

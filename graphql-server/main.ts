@@ -1,6 +1,6 @@
 /** The entry. It imports no package itself, so that it can report packages that are not installed. */
-import { isCompilingOnly, relaunch } from '../upstream/launch.ts'
-import { ownMemoryMb, webServers } from '../upstream/memory.ts'
+import { isCompilingOnly, relaunch } from '#server-process/launch.ts'
+import { ownMemoryMb, webServers } from '#server-process/memory.ts'
 import { missingPackageMessage } from './missingPackageMessage.ts'
 
 const started = webServers(process.env['UPSTREAM_URL']?.trim(), process.env['DATABASE_URL']?.trim())

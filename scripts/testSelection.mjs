@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const kindOf = (path) => {
   if (path.startsWith('tests/journeys/')) return 'journeys'
   if (path.startsWith('tests/client/')) return 'views'
-  return /^tests\/(graphql-server|upstream|scripts)\//.test(path) ? 'servers' : 'rules'
+  return /^tests\/(graphql-server|server-process|upstream|scripts)\//.test(path) ? 'servers' : 'rules'
 }
 
 const testFiles = () =>

@@ -31,7 +31,7 @@ it.each(documents.filter((path) => path !== 'CHANGELOG.md'))(
   '%s names only files and folders that exist',
   (path) => {
     const named = readFileSync(path, 'utf8').matchAll(
-      /`((?:domain|machines|client|graphql-server|upstream|tests|scripts|docs)\/[\w./-]*)`/g,
+      /`((?:domain|machines|client|graphql-server|server-process|upstream|tests|scripts|docs)\/[\w./-]*)`/g,
     )
     expect([...named].map(([, name = '']) => name).filter((name) => !existsSync(name))).toEqual([])
   },

@@ -21,12 +21,20 @@ const read = (wanted: RegExp) =>
 
 const isGenerated = (path: string) => path.includes('/generated/') || path.endsWith('.gen.ts')
 const modules =
-  /^(domain|machines|flow-tools|client|graphql-server|upstream|shop-config|scripts|tests)\/.*\.(ts|tsx|mjs)$/
+  /^(domain|machines|flow-tools|client|graphql-server|server-process|upstream|shop-config|scripts|tests)\/.*\.(ts|tsx|mjs)$/
 const sources = new Map([...read(modules)].filter(([path]) => !isGenerated(path)))
 
 describe('the codebase', () => {
   it('has sources in every module', () => {
-    for (const module of ['domain/', 'machines/', 'flow-tools/', 'client/', 'graphql-server/', 'upstream/']) {
+    for (const module of [
+      'domain/',
+      'machines/',
+      'flow-tools/',
+      'client/',
+      'graphql-server/',
+      'server-process/',
+      'upstream/',
+    ]) {
       expect([...sources.keys()].some((path) => path.startsWith(module))).toBe(true)
     }
   })
@@ -87,7 +95,8 @@ describe('the table of docs/architecture.md', () => {
     ),
   )
   // The table describes these modules in words.
-  const inWords = /^(machines|upstream)\/|^flow-tools\/.|^client\/routes\/(flows|ui)|^graphql-server\/.*\.ts$/
+  const inWords =
+    /^(machines|upstream)\/|^(flow-tools|server-process)\/.|^client\/routes\/(flows|ui)|^graphql-server\/.*\.ts$/
   const held = Object.entries(arrows).filter(([module]) => !inWords.test(module))
 
   it.each(held)('%s', (module, targets) => {

@@ -1,6 +1,6 @@
 /** The entry. It sets the limits of the process's memory before anything is loaded. */
-import { isCompilingOnly, relaunch } from './launch.ts'
-import { ownMemoryMb, upstreamKind } from './memory.ts'
+import { isCompilingOnly, relaunch } from '#server-process/launch.ts'
+import { ownMemoryMb, upstreamKind } from '#server-process/memory.ts'
 
 const kind = upstreamKind(process.env['DATABASE_URL']?.trim())
 if (!isCompilingOnly()) relaunch(kind, ownMemoryMb(process.env, [kind]))

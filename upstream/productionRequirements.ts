@@ -1,8 +1,8 @@
 /** What a production start requires of the reference upstream. */
+import type { Requirement } from '#server-process/deployment.ts'
+import { isOn } from '#server-process/parseEnvironment.ts'
 import { exampleFields } from '#shop-config/exampleFields.ts'
 import type { ShopConfig } from '#shop-config/readShopConfig.ts'
-import type { Requirement } from './deployment.ts'
-import { isOn } from './environment.ts'
 
 /** Domains that are reserved for examples, RFC 2606. */
 const isExample = (mail: string | undefined): boolean =>

@@ -1,8 +1,8 @@
 /** The upstream as a process: configured by the environment, with messages to its parent process. */
 import pino from 'pino'
+import { checkDeployment } from '#server-process/deployment.ts'
+import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { ShopConfigError } from '#shop-config/readShopConfig.ts'
-import { checkDeployment } from './deployment.ts'
-import { EnvironmentError } from './environment.ts'
 import { describeError } from './errorAnswers.ts'
 import { requirementsOf } from './productionRequirements.ts'
 import { readSettings } from './settings.ts'

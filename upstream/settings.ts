@@ -1,9 +1,7 @@
 /** The upstream's settings, parsed from the environment before anything starts. */
 import * as v from 'valibot'
-import { movedSettings } from '#shop-config/movedSettings.ts'
-import { readSearchTerms } from '#shop-config/readSearchTerms.ts'
-import { readShopConfig } from '#shop-config/readShopConfig.ts'
-import { deploymentEntries, deploymentOf } from './deployment.ts'
+import { deploymentEntries, deploymentOf } from '#server-process/deployment.ts'
+import { maxMemoryMb, memoryProblem, upstreamKind, usualMemoryMb } from '#server-process/memory.ts'
 import {
   type Environment,
   EnvironmentError,
@@ -16,8 +14,10 @@ import {
   tokens,
   url,
   wholeNumber,
-} from './environment.ts'
-import { maxMemoryMb, memoryProblem, upstreamKind, usualMemoryMb } from './memory.ts'
+} from '#server-process/parseEnvironment.ts'
+import { movedSettings } from '#shop-config/movedSettings.ts'
+import { readSearchTerms } from '#shop-config/readSearchTerms.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -2,11 +2,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leastMemoryMb } from '#server-process/memory.ts'
 import { ownText } from '#tests/support/ownText.ts'
 import { cacheShares, shareCaches, totalCacheMb } from '../../graphql-server/cacheShares.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
-import { leastMemoryMb } from '../../upstream/memory.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 

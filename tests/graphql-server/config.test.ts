@@ -1,7 +1,7 @@
 /** The settings: defaults, and one clear message for each wrong value. */
 import { expect, it } from 'vitest'
+import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { readConfig } from '../../graphql-server/config.ts'
-import { EnvironmentError } from '../../upstream/environment.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -1,11 +1,11 @@
 /** What a production start requires of the settings, and what a demonstration says about them. */
 import { describe, expect, it } from 'vitest'
+import { checkDeployment } from '#server-process/deployment.ts'
+import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { exampleFields } from '#shop-config/exampleFields.ts'
 import { otherShopConfig } from '#tests/support/otherShop.ts'
 import { readConfig } from '../../graphql-server/config.ts'
 import { requirementsFor } from '../../graphql-server/productionRequirements.ts'
-import { checkDeployment } from '../../upstream/deployment.ts'
-import { EnvironmentError } from '../../upstream/environment.ts'
 import { requirementsOf, upstreamRequirements } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 

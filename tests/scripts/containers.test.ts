@@ -55,6 +55,7 @@ describe('containers', () => {
         'domain',
         'machines',
         'graphql-server',
+        'server-process',
         'upstream',
         'dist',
         'client/generated',

@@ -14,6 +14,7 @@ const aliases: readonly (readonly [string, string])[] = [
   ['#flow-tools/', 'flow-tools/'],
   ['#contract/', 'upstream/contract/'],
   ['#shop-config/', 'shop-config/'],
+  ['#server-process/', 'server-process/'],
   ['#tests/', 'tests/'],
 ]
 

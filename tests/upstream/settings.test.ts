@@ -1,6 +1,6 @@
 /** The upstream's environment is parsed once, and every wrong value is named. */
 import { expect, it } from 'vitest'
-import { EnvironmentError } from '../../upstream/environment.ts'
+import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {

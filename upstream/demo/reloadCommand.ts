@@ -1,7 +1,7 @@
 /** `npm run catalogue -- --parts N [--seed S]`: replaces the catalogue in DATA_DIR or DATABASE_URL. */
 import { parseArgs } from 'node:util'
+import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { openEmbedded, openServer } from '../database/openDatabase.ts'
-import { EnvironmentError } from '../environment.ts'
 import { describeError } from '../errorAnswers.ts'
 import { readSettings } from '../settings.ts'
 import { StartError } from '../startError.ts'

@@ -1,7 +1,6 @@
 /** How MEMORY_MB is shared out, and what follows for V8. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../graphql-server/config.ts'
 import {
   heapFlags,
   heapMb,
@@ -11,7 +10,8 @@ import {
   shareMemory,
   usualMemoryMb,
   webServers,
-} from '../../upstream/memory.ts'
+} from '#server-process/memory.ts'
+import { readConfig } from '../../graphql-server/config.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 const starts: readonly Started[] = [

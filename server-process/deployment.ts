@@ -3,7 +3,14 @@
  * may serve unless the operator accepts it by name.
  */
 import * as v from 'valibot'
-import { type Environment, EnvironmentError, givenValues, matching, oneOf, origin } from './environment.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  givenValues,
+  matching,
+  oneOf,
+  origin,
+} from './parseEnvironment.ts'
 
 export type Deployment = 'demonstration' | 'production'
 

@@ -24,6 +24,7 @@ const sourceFolders = [
   'machines',
   'shop-config',
   'graphql-server',
+  'server-process',
   'upstream',
   'dist/server',
 ]

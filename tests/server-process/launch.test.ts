@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
+import { heapFlags, shareMemory } from '#server-process/memory.ts'
 import { fillDataFolder } from '#tests/support/dataFolder.ts'
-import { heapFlags, shareMemory } from '../../upstream/memory.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -1,7 +1,12 @@
 /** The environment reader that the upstream and the web server share. */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { EnvironmentError, matching, parseEnvironment, wholeNumber } from '../../upstream/environment.ts'
+import {
+  EnvironmentError,
+  matching,
+  parseEnvironment,
+  wholeNumber,
+} from '#server-process/parseEnvironment.ts'
 
 const schema = v.pipe(
   v.object({
