@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { hookTimeoutMs, registerDrain } from '#server-process/drain.ts'
 import { registerCatalogueRoutes } from './actions/catalogueRoutes.ts'
 import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
 import { requireToken } from './authorization.ts'
 import type { RegisterRoutes, UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
-import { registerDrain } from './drain.ts'
 import { sendClientError, sendError } from './errorAnswers.ts'
 import { notFound, Refusal } from './refusal.ts'
 import type { UpstreamSettings } from './settings.ts'
@@ -35,7 +35,7 @@ export const createUpstream = ({
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    pluginTimeout: settings.drainSeconds * 1_000 + 10_000,
+    pluginTimeout: hookTimeoutMs(settings.drainSeconds),
     // A write that arrives on an open connection during the drain is answered: its caller must not send it again.
     return503OnClosing: false,
     // An address that cannot be decoded, or is too long, reaches no route.

@@ -81,6 +81,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'graphql-server/stock-alerts/',
     'graphql-server/storage/',
     'graphql-server/translate/',
+    'server-process/',
   ],
   'graphql-server/requestContext.ts': [
     'graphql-server/',

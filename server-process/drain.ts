@@ -1,7 +1,7 @@
 /**
- * Shuts down without losing a request. While it drains, the server is not ready (`/readyz`), still answers old and new
- * connections, and closes each of them with its answer, so that load balancers turn to other servers. Then it stops
- * listening.
+ * Shuts a server down without losing a request. While it drains, the server still answers old and new connections, and
+ * closes each of them with its answer. Its check of readiness must fail meanwhile, so that callers turn to other servers.
+ * Then it stops listening.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
