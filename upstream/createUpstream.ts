@@ -6,7 +6,7 @@ import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
 import { requireToken } from './authorization.ts'
 import type { RegisterRoutes, UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
-import { sendClientError, sendError } from './errorAnswers.ts'
+import { handleClientError, sendError } from './errorAnswers.ts'
 import { notFound, Refusal } from './refusal.ts'
 import type { UpstreamSettings } from './settings.ts'
 
@@ -40,7 +40,7 @@ export const createUpstream = ({
     return503OnClosing: false,
     // An address that cannot be decoded, or is too long, reaches no route.
     frameworkErrors: sendError,
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: handleClientError,
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request) => {

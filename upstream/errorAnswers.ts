@@ -1,7 +1,6 @@
 /** Answers for refusals and errors. No stack, SQL or parameter may reach a caller or a log. */
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { createClientErrorHandler } from '#server-process/clientErrorHandler.ts'
 import { Refusal } from './refusal.ts'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -43,16 +42,8 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(500).send({ message: 'Something went wrong on our side. Please try again.' })
 }
 
-/** Node stores the answer in progress on its socket, and checks it in its own handler of client errors. */
-type HttpSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
-
-/** A request that is not valid HTTP has no request and reply objects, only its socket. */
-export const sendClientError = (error: Error & { code?: string }, socket: HttpSocket): void => {
-  // After the headers of another answer, this one would be taken for a part of its body.
-  const isTooLate = !socket.writable || socket._httpMessage?.headersSent === true
-  if (error.code === 'ECONNRESET' || isTooLate) return void socket.destroy()
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const body = JSON.stringify(unreadableRequest)
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
-  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, () => socket.destroy())
-}
+/** A request that is not valid HTTP is refused in the form of the contract, too. */
+export const handleClientError = createClientErrorHandler(() => ({
+  headers: ['content-type: application/json'],
+  body: JSON.stringify(unreadableRequest),
+}))

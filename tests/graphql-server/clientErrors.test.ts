@@ -1,8 +1,6 @@
 /** Requests that are not valid HTTP have no route, and get the shop's error page all the same. */
 import { beforeAll, expect, it } from 'vitest'
-import { handleClientError } from '../../graphql-server/http/clientErrorHandler.ts'
 import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
-import { interruptAnswer } from '../support/interruptAnswer.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 
 withOneAwkwardShop()
@@ -28,10 +26,4 @@ it.each([
   expect(head.toLowerCase()).toContain('cache-control: no-store')
   expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(page)}`)
   expect(page).toContain(`<h1>${words}</h1>`)
-})
-
-it('invalid data after the start of a response closes the connection without an error page', async () => {
-  const { before, after } = await interruptAnswer(handleClientError)
-  expect(before).toMatch(/^HTTP\/1.1 200 /)
-  expect(after).toBe(before)
 })

@@ -97,7 +97,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'graphql-server/sources/',
     'graphql-server/translate/',
   ],
-  'graphql-server/http/': ['domain/', 'flow-tools/', 'graphql-server/'],
+  'graphql-server/http/': ['domain/', 'flow-tools/', 'graphql-server/', 'server-process/'],
   'graphql-server/storage/': [],
   'graphql-server/invalidation/': [
     'domain/',
