@@ -1,7 +1,8 @@
 /** The requirements of a web server in production; those of the upstream too, where the web server starts it. */
 import type { Requirement } from '#server-process/deployment.ts'
 import { isOn } from '#server-process/parseEnvironment.ts'
-import { shopConfigRequirement, upstreamRequirements } from '../upstream/productionRequirements.ts'
+import { shopConfigRequirement } from '#shop-config/shopConfigRequirement.ts'
+import { upstreamRequirements } from '../upstream/productionRequirements.ts'
 import type { Config } from './config.ts'
 import { separateCredentials } from './credentials.ts'
 

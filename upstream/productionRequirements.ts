@@ -1,8 +1,8 @@
 /** What a production start requires of the reference upstream. */
 import type { Requirement } from '#server-process/deployment.ts'
 import { isOn } from '#server-process/parseEnvironment.ts'
-import { exampleFields } from '#shop-config/exampleFields.ts'
 import type { ShopConfig } from '#shop-config/readShopConfig.ts'
+import { shopConfigRequirement } from '#shop-config/shopConfigRequirement.ts'
 
 /** Domains that are reserved for examples, RFC 2606. */
 const isExample = (mail: string | undefined): boolean =>
@@ -46,19 +46,6 @@ export const upstreamRequirements: readonly Requirement[] = [
     remedy: 'Set MAIL_TO to your mailbox',
   },
 ]
-
-/** A requirement of both servers, because each of them shows some of the merchant's data. */
-export const shopConfigRequirement = (shopConfig: ShopConfig): Requirement => {
-  const fields = exampleFields(shopConfig)
-  const named =
-    fields.length > 5 ? `${fields.slice(0, 5).join(', ')} and ${fields.length - 5} more` : fields.join(', ')
-  return {
-    name: 'SHOP_CONFIG',
-    isMet: () => fields.length === 0,
-    otherwise: `example data is shown as the merchant's, and transfers may go to an example account (${named})`,
-    remedy: "Set SHOP_CONFIG to a file with the merchant's own data",
-  }
-}
 
 /** A web server gives the upstream that it starts a token of its own. */
 const tokenRequirement: Requirement = {

@@ -18,7 +18,7 @@ const upstreamBase = [
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'domain/': [],
   'domain/backgrounds.ts': [],
-  'shop-config/': ['domain/', 'domain/backgrounds.ts'],
+  'shop-config/': ['domain/', 'domain/backgrounds.ts', 'server-process/'],
   'server-process/': [],
   // The entries import these two, and must also run without installed packages, to say that these are missing.
   'server-process/launch.ts': ['server-process/memory.ts'],
