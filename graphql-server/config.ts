@@ -7,7 +7,7 @@ import { movedSettings } from '#shop-config/movedSettings.ts'
 import { readShopConfig, type ShopConfig } from '#shop-config/readShopConfig.ts'
 import { maxAnswerBytes, shareCaches, totalCacheMb } from './cacheShares.ts'
 import { bearer, separateCredentials } from './credentials.ts'
-import { webEnvironment } from './environment.ts'
+import { webEnvironment } from './settings.ts'
 import { readShopConfigFiles, type ShopConfigFiles } from './shopConfigFiles.ts'
 
 type Variables = ReturnType<typeof parseEnvironment<typeof webEnvironment>>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { defaultShopConfig } from '#shop-config/readShopConfig.ts'
-import { webEnvironment } from '../../graphql-server/environment.ts'
+import { webEnvironment } from '../../graphql-server/settings.ts'
 import { upstreamEnvironment } from '../../upstream/settings.ts'
 import { otherShopConfig } from './otherShop.ts'
 

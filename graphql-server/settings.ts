@@ -64,7 +64,7 @@ const signingKeys = v.pipe(
     return [first, ...rest]
   }),
 )
-/** Shown in demonstrations. A production must set its own account. */
+
 export const webEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
