@@ -78,11 +78,11 @@ const together = {
   addingParts:
     /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts|cartAddition)\.tsx?$|machines\/additionQueue\.ts$/,
   finder:
-    /client\/features\/vehicle\/(FinderSelect|finderStyles|LazyVehicleLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
+    /client\/features\/vehicle\/(FinderSelect|finderStyles|deferredLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,
   // With what Apollo's client shares with dialogs and effects, which would be two files more.
   afterHydration:
-    /client\/app\/(expiredStorage|reloadPosition|lateEffects)\.ts$|client\/features\/vehicle\/(garageFact|finder\.effects)\.ts$|machines\/finder\/finder\.destination\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|ThemeSwitch|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu\.tsx|Toasts\.tsx|useRootAttribute\.ts)$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search|sun|moon)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
+    /client\/app\/(expiredStorage|reloadPosition|lazyEffects)\.ts$|client\/features\/vehicle\/(garageFact|finder\.effects)\.ts$|machines\/finder\/finder\.destination\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|ThemeSwitch|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu\.tsx|Toasts\.tsx|useRootAttribute\.ts)$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search|sun|moon)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
   vehicleLookup:
     /client\/features\/vehicle\/(VehicleLookup\.tsx|vehicle-lookup\.effects\.ts)$|machines\/vehicle-lookup\//,
   kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createLateCompare } from '#client/features/compare-choice/index.ts'
+import { createLazyCompare } from '#client/features/compare-choice/index.ts'
 import { type EffectDeps, ShopProvider } from '#client/features/shop/index.ts'
 import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import type { Apollo } from '#client/lib/apollo/apollo.ts'
@@ -63,7 +63,7 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   const machines = inert?.machines ?? createMachines(deps)
   const input = { country: facts.country, atHome: path === '/' }
   const shop = inert?.shop ?? createShopActor(machines, input, inspect ? { inspect } : {})
-  const compare = createLateCompare(machines, inspect)
+  const compare = createLazyCompare(machines, inspect)
   const wrap = ({ children }: { children: ReactNode }) => (
     <ApolloContext value={{ apollo, fetchQuery }}>
       <ShopProvider value={{ shop, facts, machines, compare, inspect }}>{children}</ShopProvider>

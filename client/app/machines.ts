@@ -10,8 +10,8 @@ import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 import { type LazyFunctions, lazyPorts, loadOnce } from '#client/lib/xstate/lazyPorts.ts'
 import { type PortFunctions, portNames, providePorts } from '#machines/port.ts'
-import type { LateEffects } from './lateEffects.ts'
-import { lateMachines } from './lateMachines.ts'
+import type { LazyEffects } from './lazyEffects.ts'
+import { lazyMachines } from './lazyMachines.ts'
 
 /** The effects of machines by the machines' ids. These are in the first chunk: every page runs their machines. */
 const eager = {
@@ -26,7 +26,7 @@ const eager = {
 } satisfies Record<string, (deps: EffectDeps) => PortFunctions>
 
 type Eager = { [Id in keyof typeof eager]: ReturnType<(typeof eager)[Id]> }
-type Lazy = { [Id in keyof LateEffects]: ReturnType<Awaited<ReturnType<LateEffects[Id]>>> }
+type Lazy = { [Id in keyof LazyEffects]: ReturnType<Awaited<ReturnType<LazyEffects[Id]>>> }
 declare module '#client/features/shop/machines.ts' {
   interface MachineRegister {
     effects: Eager & Lazy
@@ -34,9 +34,9 @@ declare module '#client/features/shop/machines.ts' {
 }
 
 const eagerEffects = new Map<string, (deps: EffectDeps) => PortFunctions>(Object.entries(eager))
-const loadEffects = async (id: string) => (await import('./lateEffects.ts')).loadEffects(id)
+const loadEffects = async (id: string) => (await import('./lazyEffects.ts')).loadEffects(id)
 /** A reload would take away the message of a failure, after the form has closed. */
-const neverReloading = new Set<string>(['enquiry'] satisfies (keyof LateEffects)[])
+const neverReloading = new Set<string>(['enquiry'] satisfies (keyof LazyEffects)[])
 
 /** One per app. */
 export const createMachines = (deps: EffectDeps): Machines => {
@@ -53,7 +53,7 @@ export const createMachines = (deps: EffectDeps): Machines => {
     const early = eagerEffects.get(id)
     if (early) return early(deps)
     // A machine without effects does not compile: browsers need no list of all others.
-    if (import.meta.env.DEV && !(id in lateMachines)) return {}
+    if (import.meta.env.DEV && !(id in lazyMachines)) return {}
     const reload = () => reloadForMissingChunk(window)
     return lazyPorts(portNames(machine), () => loadPorts(id), neverReloading.has(id) ? undefined : reload)
   }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeferredCataloguePage, listHead, loadList } from '#client/features/catalogue/index.ts'
+import { ConcurrentCataloguePage, listHead, loadList } from '#client/features/catalogue/index.ts'
 import { listDeps, listSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/parts/{-$make}/{-$model}/{-$engine}')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/parts/{-$make}/{-$model}/{-$engine}')({
 })
 
 function List() {
-  return <DeferredCataloguePage list={Route.useLoaderData()} />
+  return <ConcurrentCataloguePage list={Route.useLoaderData()} />
 }

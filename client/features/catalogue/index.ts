@@ -1,3 +1,3 @@
-export { DeferredCataloguePage } from './DeferredCataloguePage.tsx'
+export { ConcurrentCataloguePage } from './ConcurrentCataloguePage.tsx'
 export { listHead } from './listHead.ts'
 export { loadList } from './loadList.ts'

@@ -1,4 +1,4 @@
 export { CompareBox } from './CompareBox.tsx'
 export { compareFormId } from './compareFormId.ts'
-export { createLateCompare } from './createLateCompare.ts'
+export { createLazyCompare } from './createLazyCompare.ts'
 export { CompareDock } from './deferredDock.tsx'

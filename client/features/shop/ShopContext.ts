@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
-import type { LateActor } from '#client/lib/xstate/lateActor.ts'
+import type { LazyActor } from '#client/lib/xstate/lazyActor.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { compareMachine } from '#machines/compare/compare.machine.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -12,7 +12,7 @@ export type Shop = {
   facts: ShopFacts
   machines: Machines
   /** The parts to compare; most visits choose none. */
-  compare: LateActor<ActorRefFrom<typeof compareMachine>>
+  compare: LazyActor<ActorRefFrom<typeof compareMachine>>
   /** Hears what actors do, where flows are shown. */
   inspect?: ((event: InspectionEvent) => void) | undefined
 }

@@ -2,7 +2,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { type VehicleNumberKind, vehicleNumberLabel } from '#domain/vehicleNumber.ts'
-import { LazyVehicleLookup } from './LazyVehicleLookup.tsx'
+import { VehicleLookup } from './deferredLookup.tsx'
 
 const Frame = styled('div', {
   borderTop: '1px solid $line',
@@ -29,6 +29,6 @@ type Props = {
 /** The finder's field for a registration or VIN (FIND-11). */
 export const LookupSection = ({ kinds, folded, ...rest }: Props) => {
   const label = `Or by ${vehicleNumberLabel(kinds).replace('Registration', 'registration')}`
-  const lookup = <LazyVehicleLookup label={label} hideLabel={folded} {...rest} />
+  const lookup = <VehicleLookup label={label} hideLabel={folded} {...rest} />
   return <Frame folded={folded}>{folded ? <Disclosure title={label}>{lookup}</Disclosure> : lookup}</Frame>
 }

@@ -42,7 +42,7 @@ const lazy = {
   withdrawal: async () => (await import('#client/features/requests/withdrawal.effects.ts')).withdrawalEffects,
 } satisfies Record<string, () => Promise<(deps: EffectDeps) => LazyFunctions>>
 
-export type LateEffects = typeof lazy
+export type LazyEffects = typeof lazy
 
 const loaders = new Map<string, () => Promise<(deps: EffectDeps) => LazyFunctions>>(Object.entries(lazy))
 

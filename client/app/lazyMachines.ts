@@ -1,7 +1,7 @@
-import type { LateEffects } from './lateEffects.ts'
+import type { LazyEffects } from './lazyEffects.ts'
 
 /** The machines whose effects are loaded when they are first used. Only development and tests ask for them. */
-export const lateMachines: Readonly<Record<keyof LateEffects, true>> = {
+export const lazyMachines: Readonly<Record<keyof LazyEffects, true>> = {
   finder: true,
   vehicleLookup: true,
   fitQuestion: true,

@@ -1,7 +1,7 @@
 import type { AnyActor } from 'xstate'
 
 /** An actor of the app whose code is loaded when it is first needed. */
-export type LateActor<Ref extends Pick<AnyActor, 'subscribe'>> = {
+export type LazyActor<Ref extends Pick<AnyActor, 'subscribe'>> = {
   /** Null until then. */
   current: () => Ref | null
   /** Starts it, once. */
@@ -10,9 +10,9 @@ export type LateActor<Ref extends Pick<AnyActor, 'subscribe'>> = {
   subscribe: (changed: () => void) => () => void
 }
 
-export const lateActor = <Ref extends Pick<AnyActor, 'subscribe'>>(
+export const lazyActor = <Ref extends Pick<AnyActor, 'subscribe'>>(
   start: () => Promise<Ref>,
-): LateActor<Ref> => {
+): LazyActor<Ref> => {
   const listeners = new Set<() => void>()
   let current: Ref | null = null
   let reached: Promise<Ref> | undefined

@@ -9,10 +9,10 @@ type Props = {
 }
 
 /**
- * The page of the list that the address names. React needs longer than a frame to replace fifty rows, so it does it in slices.
- * The former list stays until then, and the bar of ROUTE-13 with it.
+ * The page of the list that the address names. React needs longer than a frame to replace fifty rows, so it
+ * renders the next list concurrently, between frames. The former list stays until then, and the bar of ROUTE-13 with it.
  */
-export const DeferredCataloguePage = ({ list }: Props) => {
+export const ConcurrentCataloguePage = ({ list }: Props) => {
   const deferred = useDeferredValue(list)
   const restoresPosition = useRestoresPosition()
   const shown = restoresPosition ? list : deferred
