@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { holdClicks } from './holdClicks.ts'
-
-/** How far below or above the window a part is hydrated: one window's height. */
-const margin = '100%'
+import { observeNear } from './observeNear.ts'
 
 /** The way of one part into the window's neighbourhood. */
 const createApproach = (within: string) => {
@@ -18,14 +16,7 @@ const createApproach = (within: string) => {
     watch: (part: HTMLElement | null) => {
       if (!part || isHydrated) return undefined
       release = holdClicks(part)
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
-        },
-        { rootMargin: margin },
-      )
-      observer.observe(part.closest(within) ?? part)
-      return () => observer.disconnect()
+      return observeNear(part.closest(within) ?? part, arrive)
     },
     onHydrated: () => {
       isHydrated = true

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { holdClicks } from './holdClicks.ts'
 import { loadChunk } from './loadChunk.ts'
+import { observeNear } from './observeNear.ts'
 
 type Parts<Props extends object> = {
   /** The component itself on the server, which renders it with the page; null in the browser. */
@@ -22,24 +23,6 @@ type Parts<Props extends object> = {
   whenNear?: boolean
   /** The part is laid out as if nothing were around it. */
   unboxed?: boolean
-}
-
-/** Calls `arrive` once the part is near the window, and not before it is unfolded. */
-const watch = (part: HTMLElement, arrive: () => void): (() => void) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
-    },
-    { rootMargin: '100%' },
-  )
-  const observe = () => observer.observe(part)
-  const fold = part.closest('details:not([open])')
-  if (fold) fold.addEventListener('toggle', observe, { once: true })
-  else observe()
-  return () => {
-    fold?.removeEventListener('toggle', observe)
-    observer.disconnect()
-  }
 }
 
 /** Keeps the clicks on a part until it is hydrated. */
@@ -97,7 +80,7 @@ export const deferHydration = <Props extends object>({
     const [{ element, hold, onHydrated }] = useState(createHolder)
     useEffect(() => {
       const part = element()
-      if (whenNear && part) return watch(part, () => void request())
+      if (whenNear && part) return observeNear(part, () => void request())
       void request()
       return undefined
     }, [element])

@@ -1,4 +1,5 @@
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
+import { observeNear } from '#client/lib/observeNear.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import type { JobPanelProps } from './JobPanel.tsx'
 
@@ -17,22 +18,17 @@ const Links = ({ jobs, part }: JobPanelProps) => (
   </ul>
 )
 
-/** Resolves when the links are at most one window's height away from the window. */
-const whenNear = () =>
+const linksNear = () =>
   new Promise<void>((resolve) => {
     const links = document.getElementById(linksId)
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin: '100%' },
-    )
-    if (links) observer.observe(links)
+    if (!links) return
+    const stop = observeNear(links, () => {
+      stop()
+      resolve()
+    })
   })
 
 export const LazyJobPanel = lazyComponent(async () => {
-  await whenNear()
+  await linksNear()
   return (await import('./JobPanel.tsx')).JobPanel
 }, Links)
