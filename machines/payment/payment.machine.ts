@@ -193,7 +193,7 @@ export const paymentMachine = payment.createMachine({
         onError: { target: 'orderPageFailed', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    // The order exists, but its page did not load: the page is tried retryable, the order is not placed again.
+    // The order exists, but its page did not load: only the page is tried again.
     orderPageFailed: {
       tags: 'dialog',
       on: { 'retry.clicked': 'goingToOrder', 'dialog.closed': 'goingToOrder' },
