@@ -1,4 +1,7 @@
-/** Registers all routes but GraphQL: pages, built files, pictures, robots.txt and sitemaps. */
+/**
+ * Registers the pages and what stands beside them: built files, pictures and documents, icons and manifest, robots.txt and
+ * sitemaps, and the form that chooses the country.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'

@@ -1,4 +1,7 @@
-/** All resolvers except those of orders and payments (`orderingResolvers.ts`, `orderLookup.ts`). */
+/**
+ * The resolvers that need nothing but the context of their request. `createServer.ts` adds those that are created with more: for
+ * orders and payments (`orderingResolvers.ts`), order lookup (`orderLookup.ts`) and stock alerts (`stockAlertMutations.ts`).
+ */
 import type { Resolvers } from '../generated/schema.ts'
 import { Catalogue } from './Catalogue.ts'
 import { cartMutations } from './cartMutations.ts'
