@@ -1,10 +1,6 @@
 import type { Company } from './company.ts'
 import type { Tariff } from './tariff.ts'
 
-/**
- * Settings and country that the server passes to the page as JSON, besides the data. They must be the same for every
- * visitor of one country: pages are cached.
- */
 type SocialLink = { name: string; url: string }
 
 export type ShopSettings = {
@@ -13,8 +9,7 @@ export type ShopSettings = {
   /** Site identifier of the deployment (SESS-06). */
   site: string
   currency: string
-  /** The sites for visitors from GB and FR (CART-09). */
-  /** Null: visitors from there are referred to no other storefront. */
+  /** The sites for visitors from GB and FR (CART-09). Null: visitors from there are referred to no other storefront. */
   ukSiteUrl: string | null
   frSiteUrl: string | null
   /** The two external links of the top strip (SHELL-01). */
@@ -48,6 +43,10 @@ export type ShopSettings = {
 /** A payment method as the footer shows it. */
 export type PaymentMark = { name: string; provider: 'cardbank' | 'wallet' | 'transfer' }
 
+/**
+ * Settings and country that the server passes to the page as JSON, besides the data. They must be the same for every
+ * visitor of one country: pages are cached.
+ */
 export type ShopFacts = {
   /** The country that the page was rendered for; null if the page does not need it (HOME-09). */
   country: string | null
