@@ -21,6 +21,8 @@ import { workshopData } from './0019-workshop-data.ts'
 import { pictureScale } from './0020-picture-scale.ts'
 import { stockUpdates } from './0021-stock-updates.ts'
 import { searchIndexes } from './0022-search-indexes.ts'
+import { summariesInTurn } from './0023-summaries-in-turn.ts'
+import { priceHistory } from './0024-price-history.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0020-picture-scale': pictureScale,
   '0021-stock-updates': stockUpdates,
   '0022-search-indexes': searchIndexes,
+  '0023-summaries-in-turn': summariesInTurn,
+  '0024-price-history': priceHistory,
 }

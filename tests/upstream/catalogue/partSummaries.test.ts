@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer } from '#contract/catalogue.ts'
 import { accept } from '#tests/contract/client.ts'
+import { postgresMissing } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/sharedPostgres.ts'
+import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { mainFields, openShop, type Shop } from '../commerce/testShop.ts'
 
 let shop: Shop
@@ -25,6 +28,39 @@ const listed = async () => {
   const [part] = accept(partsAnswer, answer).results
   return part
 }
+
+/** One after another is all that the embedded database can do. */
+describe.skipIf(postgresMissing !== null)('changes of one part at once', () => {
+  let server: Shop
+  beforeAll(async () => {
+    server = await openShop({
+      database: await openServer(await createMigratedDatabase('summaries'), 5),
+      parts: [{ id: 'pad', name: 'Pad', net: 1000, stock: 0, manufacturer: 50, brand: 'KESTREL' }],
+    })
+  })
+  afterAll(() => server.close())
+
+  it('SESS-09 an order beside a change of the price leaves the new price on the page', async () => {
+    const cart = await server.readyCart({ pad: 1 })
+    const [order] = await server.database.db.transaction().execute(async (changing) => {
+      await sql`update price set net = 2000, base = 2000`.execute(changing)
+      // It takes a unit of the manufacturer's stock, which is a column of the part, and has to wait.
+      const placing = server.order(cart)
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`.execute(server.database.db)
+          return rows.length
+        })
+        .toBe(1)
+      return [placing]
+    })
+    expect((await order).status).toBe(200)
+    const { rows } = await sql`select (facts -> 'prices' -> 'EU1' ->> 'net')::int as net,
+      (facts ->> 'manufacturer_stock')::int as stock from part_card`.execute(server.database.db)
+    expect(rows).toEqual([{ net: 2000, stock: 49 }])
+  })
+})
 
 describe('a list', () => {
   it('shows a part with its price and the current stock', async () => {

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { rebuildDerivedTables } from '../../catalogue/derivedTables.ts'
 import { fillPartSummaries, switchSummaryTriggers } from '../../tables/0003-part-summaries.ts'
+import { switchPriceHistory } from '../../tables/0024-price-history.ts'
 import { catalogueForeignKeys } from '../../tables/catalogueForeignKeys.ts'
 import { catalogueIndexes } from '../../tables/catalogueIndexes.ts'
 import type { Database } from '../../tables/types.ts'
@@ -67,6 +68,7 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
     await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
   }
   await switchSummaryTriggers(db, 'off')
+  await switchPriceHistory(db, 'off')
   await loadMasterData(db, layOutCatalogue(parts))
   await forEachRun({ seed: seedOf(options.seed), parts, today }, async (tables, done) => {
     for (const rows of tables) await insertTableRows(db, rows)
@@ -80,6 +82,7 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
   await rebuildDerivedTables(db)
   await fillPartSummaries(db)
   await switchSummaryTriggers(db, 'on')
+  await switchPriceHistory(db, 'on')
   await db
     .insertInto('catalogue_state')
     .values({ id: 1, seed: options.seed, parts, stands_on: today })
