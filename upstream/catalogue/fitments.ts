@@ -1,8 +1,9 @@
 /** The vehicles that a part fits. */
 import { sql } from 'kysely'
+import { partIdOf } from '../commerce/partIdOf.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetFitmentsRequest } from '../contract/catalogue.ts'
-import { partIdOf, partNotFound } from './findPart.ts'
+import { partNotFound } from './findPart.ts'
 import { type MatchValues, matchColumns, matchValues, wireMatch } from './partMatches.ts'
 
 export const answerFitments = async (

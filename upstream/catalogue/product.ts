@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { type ListedPart, type ListingRow, listedParts, listingColumns } from '../commerce/listingRows.ts'
+import { partIdOf } from '../commerce/partIdOf.ts'
 import { wirePricesIn } from '../commerce/partPrices.ts'
 import { defaultLocation, wireStock } from '../commerce/partStock.ts'
 import type { UpstreamContext } from '../context.ts'
@@ -10,7 +11,7 @@ import { type Column, columnsOf, expression, jsonList, type RowOf, selectList } 
 import { prepared } from '../database/prepared.ts'
 import { withoutNulls } from '../json.ts'
 import type { BrandTable, KitComponentTable, PartTable } from '../tables/catalogueTypes.ts'
-import { drawingsOf, partIdOf, partNotFound, photosOf } from './findPart.ts'
+import { drawingsOf, partNotFound, photosOf } from './findPart.ts'
 import { readJobs } from './jobs.ts'
 import { relatedPartIds, relatedParts, wireRelatedParts } from './relatedParts.ts'
 

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import { countryOfCaller } from '../commerce/callerCountry.ts'
 import { type ListedPart, type ListingRow, listedParts, listingColumns } from '../commerce/listingRows.ts'
+import { partIdOf } from '../commerce/partIdOf.ts'
 import { wirePricesIn } from '../commerce/partPrices.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetRelatedItemsRequest } from '../contract/catalogue.ts'
 import { columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import type { PartTable } from '../tables/catalogueTypes.ts'
-import { partIdOf, partNotFound, photosOf } from './findPart.ts'
+import { partNotFound, photosOf } from './findPart.ts'
 
 const maxRelated = 100
 

@@ -1,6 +1,7 @@
 /** The stock of a part, and the deliveries on their way. */
 import { sql } from 'kysely'
 import type { KitStock } from '../commerce/kitStock.ts'
+import { partIdOf } from '../commerce/partIdOf.ts'
 import { isAvailable, stockOfPart, wireDeliveries, wireStock } from '../commerce/partStock.ts'
 import { readKitComponents, readKitStocks } from '../commerce/readKitStock.ts'
 import { readServedLocations, servedTable } from '../commerce/servedLocations.ts'
@@ -9,7 +10,7 @@ import type { GetStockRequest, WireStock } from '../contract/catalogue.ts'
 import { columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import { withoutNulls } from '../json.ts'
 import type { DeliveryTable, PartTable } from '../tables/catalogueTypes.ts'
-import { partIdOf, partNotFound } from './findPart.ts'
+import { partNotFound } from './findPart.ts'
 
 const part = columnsOf<PartTable>('p')
 const delivery = columnsOf<DeliveryTable>('d')

@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { countryOfCaller } from '../commerce/callerCountry.ts'
 import { type ListingRow, listedParts, listingColumns } from '../commerce/listingRows.ts'
+import { partIdOf } from '../commerce/partIdOf.ts'
 import { wirePricesIn } from '../commerce/partPrices.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetVariantsRequest } from '../contract/catalogue.ts'
 import { columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import { withoutNulls } from '../json.ts'
 import type { PartTable } from '../tables/catalogueTypes.ts'
-import { partIdOf, partNotFound, photosOf } from './findPart.ts'
+import { partNotFound, photosOf } from './findPart.ts'
 
 const part = columnsOf<PartTable>('q')
 

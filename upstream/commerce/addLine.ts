@@ -18,6 +18,7 @@ import {
 } from './cartRows.ts'
 import { isComponent } from './cartView.ts'
 import { readListedParts } from './listingRows.ts'
+import { partIdOf } from './partIdOf.ts'
 import { servedLocations } from './servedLocations.ts'
 import { requireDeliverable } from './stockCheck.ts'
 
@@ -61,7 +62,7 @@ const findPart = async (
         select from price c join (${servedLocations(country)}) s on s.location = c.location
         where c.part_id = p.id and c.location = ${requested}
       ) as "isSold"
-    from part p where p.public_id = ${record} or p.url = ${record}`.execute(db)
+    from part p where p.id = ${partIdOf(record)}`.execute(db)
   const part = rows[0]
   if (!part) throw notFound('This part is no longer in our catalogue.')
   return part
@@ -103,10 +104,14 @@ const insertOrLockCart = (
     : updateOpenCart(id, { country, updated_at: now() })
 
 /**
- * Common tables of a statement that has just written `line` (id, cart_id, part_id, location, quantity). If it is a kit, its
- * component lines are created and get their quantities.
+ * Common tables of a statement that has just written or read `line` (id, cart_id, part_id, location, quantity). If it is a kit,
+ * its component lines become what the kit contains now, in the quantities of the line.
  */
 export const syncKitComponents = sql`
+  removed as (
+    delete from cart_line c using line l
+    where c.parent_id = l.id
+      and not exists (select 1 from kit_component k where k.kit_id = l.part_id and k.component_id = c.part_id)),
   inserted as (
     insert into cart_line (id, cart_id, part_id, location, quantity, parent_id)
     select replace(gen_random_uuid()::text, '-', ''), l.cart_id, k.component_id, l.location, k.qty * l.quantity, l.id
@@ -117,6 +122,17 @@ export const syncKitComponents = sql`
     update cart_line c set quantity = k.qty * l.quantity
     from line l join kit_component k on k.kit_id = l.part_id
     where c.parent_id = l.id and c.part_id = k.component_id and c.quantity <> k.qty * l.quantity)`
+
+/** The kits of a cart get the components that they contain now. The caller has locked the cart. */
+export const syncKitsOf = prepared<{ cartId: string }, unknown>(
+  (value) => sql`
+    with line as (
+      select id, cart_id, part_id, location, quantity from cart_line
+      where cart_id = ${value('cartId')} and parent_id is null
+        and exists (select from cart where id = ${value('cartId')} and status = 'open')),
+    ${syncKitComponents}
+    select from line`,
+)
 
 interface UpsertedLine {
   /** The given id, unless the part has a line already. */
@@ -138,9 +154,8 @@ const upsertLine = prepared<NewLine, UpsertedLine>(
   (value) => sql`
     with part as (
       select p.id from part p join price c on c.part_id = p.id
-      where (p.public_id = ${value('record')} or p.url = ${value('record')}) and c.location = ${value('requested')}
-        and c.location in (select location from (${servedLocations(value('country'))}) near)
-      limit 1),
+      where p.id = ${partIdOf(value('record'))} and c.location = ${value('requested')}
+        and c.location in (select location from (${servedLocations(value('country'))}) near)),
     line as (
       insert into cart_line (id, cart_id, part_id, location, quantity)
       select ${value('id')}, cart.id, part.id, ${value('requested')}, ${value('quantity')}

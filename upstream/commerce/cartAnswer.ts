@@ -3,7 +3,16 @@
 import type { UpstreamContext } from '../context.ts'
 import type { CartsAnswer } from '../contract/cart.ts'
 import { pipeline } from '../database/pipeline.ts'
-import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, readPromo } from './cartRows.ts'
+import { syncKitsOf } from './addLine.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  cartNotFound,
+  readLines,
+  readPromo,
+  selectOpenCartForUpdate,
+} from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { type OrderRow, orderOptions, orderSummary, readOrderLines, wireOrderedCart } from './orderRows.ts'
 import { expectedDispatchCountries } from './planAllocation.ts'
@@ -62,6 +71,20 @@ export const answerOrderedCart = async (
   }
 }
 
+const isChangedKit = ({ isChangedKit }: CartLineRow): boolean => isChangedKit
+
+/** Gives the kits of an open cart the components that they contain now, and returns its lines. */
+const renewKits = ({ db }: UpstreamContext, cartId: string): Promise<CartLineRow[]> =>
+  db.transaction().execute(async (transaction) => {
+    const [, , { rows }] = await pipeline<[CartRow, unknown, CartLineRow]>(transaction, [
+      selectOpenCartForUpdate(cartId),
+      syncKitsOf({ cartId }),
+      cartLines(cartId),
+    ])
+    return rows
+  })
+
+/** A merchant may have changed what a kit contains since it was added. */
 export const readCartAnswer = async (context: UpstreamContext, cartId: string): Promise<CartsAnswer> => {
   const { db } = context
   const selectCart = db.selectFrom('cart').selectAll().where('id', '=', cartId)
@@ -71,7 +94,8 @@ export const readCartAnswer = async (context: UpstreamContext, cartId: string): 
   ])
   const [cart] = rows
   if (!cart) throw cartNotFound()
-  if (cart.status === 'open') return answerCart(context, cart, lines)
+  if (cart.status === 'open')
+    return answerCart(context, cart, lines.some(isChangedKit) ? await renewKits(context, cartId) : lines)
   const order = await db
     .selectFrom('orders')
     .selectAll()

@@ -40,6 +40,8 @@ export interface CartLineRow {
   photos: { url: string }[]
   /** Units at our own locations that serve the cart's country; 0 for a kit, whose components have the stock. */
   own: number
+  /** Its component lines are not what the kit contains now. */
+  isChangedKit: boolean
 }
 
 export const cartNotFound = (): Refusal => new Refusal(404, 'This cart no longer exists', 'CART_NOT_FOUND')
@@ -110,7 +112,12 @@ const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
         where f.part_id = l.part_id order by f.pos)) as photos,
       coalesce((select sum(t.qty) from stock t
         where t.part_id = l.part_id and t.location = any(array(select location from (${served}) near))
-          and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own
+          and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own,
+      l.parent_id is null and (
+        exists (select from kit_component k where k.kit_id = l.part_id and not exists (
+          select from cart_line m where m.parent_id = l.id and m.part_id = k.component_id and m.quantity = k.qty * l.quantity))
+        or exists (select from cart_line m where m.parent_id = l.id and not exists (
+          select from kit_component k where k.kit_id = l.part_id and k.component_id = m.part_id))) as "isChangedKit"
     from cart_line l
     join part p on p.id = l.part_id
     join location o on o.code = l.location

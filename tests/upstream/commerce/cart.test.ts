@@ -71,6 +71,19 @@ describe('a cart', () => {
     })
   })
 
+  it('contains the part of the page where the id of one part is the urlcomponent of another', async () => {
+    const { db } = shop.database
+    const setUrl = (record: string, url: string) =>
+      db.updateTable('part').set({ url }).where('public_id', '=', record).execute()
+    await setUrl('4', '5')
+    // A written row lies behind the others.
+    await setUrl('5', 'last-one')
+    const { transactionlines } = (await shop.basket(await shop.cartOf({ 5: 1 }))).shoppingcart
+    expect(transactionlines?.map(({ displayname }) => displayname)).toEqual(['Last one'])
+    await setUrl('4', 'part-4')
+    await setUrl('5', 'part-5')
+  })
+
   it('adds up the quantities of the same part', async () => {
     const cart = await shop.cartOf({ 1: 2 })
     await shop.add('1', 3, cart)

@@ -28,6 +28,7 @@ const line = (weight: number, quantity: number, parentId: string | null = null):
   dispatchCountry: 'PL',
   photos: [],
   own: 10,
+  isChangedKit: false,
 })
 
 const standard = (lines: readonly CartLineRow[]) => shippingMethods(tariff, 'DE', weightOf(lines))[0]

@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { invalidRequest, notFound } from '../../refusal.ts'
 import { cleanEmail, cleanText } from '../../text.ts'
 import { isWebAddress } from '../../webAddress.ts'
+import { partIdOf } from '../partIdOf.ts'
 import { confirmationMail } from './alertMails.ts'
 import { hashToken, newToken } from './alertToken.ts'
 
@@ -26,8 +27,7 @@ const cleanToken = (token: string): string => cleanText('token', token, { max: 2
 
 const findPart = async ({ db }: UpstreamContext, record: string) => {
   const { rows } = await sql<{ id: number; displayname: string; url: string }>`
-    select id, displayname, url from part where public_id = ${record} or url = ${record}
-    order by public_id = ${record} desc limit 1`.execute(db)
+    select id, displayname, url from part where id = ${partIdOf(record)}`.execute(db)
   const [part] = rows
   if (!part) throw notFound('This part does not exist.')
   return part
