@@ -6,7 +6,7 @@ import { insertMail } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
-import { daysFromPayment, type ExpectedDays } from './deliveryPromise.ts'
+import { daysFromPayment, type ExpectedDays, promisedDays } from './deliveryPromise.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
@@ -50,11 +50,12 @@ const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow)
   return { ...allocated, lines }
 }
 
+/** Returns the days in which the order is expected now: its units may come from slower sources than before. */
 const reopen = async (
   context: UpstreamContext,
   order: OrderRow,
   deferToCommit: DeferToCommit,
-): Promise<void> => {
+): Promise<ExpectedDays | null> => {
   const allocated = await allocateAgain(context, order).catch((error: unknown) => {
     throw error instanceof Refusal ? orderCancelled() : error
   })
@@ -77,6 +78,7 @@ const reopen = async (
       .where('id', '=', order.id),
   )
   deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
+  return promisedDays(allocated.allocations, context.now())
 }
 
 /** Null for an order of an earlier version, which stored none. */
@@ -88,8 +90,9 @@ const readPromise = async ({ db }: UpstreamContext, order: OrderRow): Promise<Ex
 }
 
 /**
- * A paid order stays paid; a repeated call changes nothing. What its buyer cancelled is not reopened.
- * @throws Refusal ORDER_CANCELLED if the order was cancelled by its buyer, or its units are gone
+ * A paid order stays paid; a repeated call changes nothing. What its buyer or the merchant cancelled is not reopened: they
+ * were told that the money goes back.
+ * @throws Refusal ORDER_CANCELLED if the order was cancelled for another reason than a missing payment, or its units are gone
  */
 export const payOrder = async (
   context: UpstreamContext,
@@ -98,21 +101,23 @@ export const payOrder = async (
 ): Promise<{ status: string }> => {
   const { db, now, settings } = context
   const order = await lockOrder(db, orderId)
-  if (order.cancelreason === 'customer') throw orderCancelled()
+  if (order.cancelreason !== null && order.cancelreason !== 'unpaid') throw orderCancelled()
   if (order.paymentstatus === 'paid') return { status: 'paid' }
   const promised = await readPromise(context, order)
   // The promise counts from the payment if it came on a later day than the order.
-  const moved = promised && daysFromPayment(promised, order.placed_at, now())
-  if (order.cancelled_at !== null) await reopen(context, order, deferToCommit)
+  const later =
+    order.cancelled_at === null
+      ? promised && daysFromPayment(promised, order.placed_at, now())
+      : await reopen(context, order, deferToCommit)
   // The confirmation of a free order says that there is nothing to pay.
   if (order.shipemail && order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
     const lines = await readOrderLines(db, order.id)
-    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, moved ?? promised)))
+    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, later ?? promised)))
   }
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
   )
-  deferToCommit(insertEvent(context, order.id, { type: 'paid', ...moved }))
+  deferToCommit(insertEvent(context, order.id, { type: 'paid', ...later }))
   return { status: 'paid' }
 }

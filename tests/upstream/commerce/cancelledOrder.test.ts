@@ -9,6 +9,7 @@ const parts = [
   { id: 'bolt', name: 'Bolt', net: 100, stock: 40 },
   { id: 'nut', name: 'Nut', net: 100, stock: 40 },
   { id: 'kit', name: 'Kit', net: 250, kit: { bolt: 2, nut: 1 } },
+  { id: 'brake', name: 'Brake', net: 1000, stock: 3, manufacturer: 50, brand: 'KESTREL' },
   {
     id: 'deep',
     name: 'From everywhere',
@@ -156,6 +157,52 @@ describeOnBothDatabases('a cancelled order', (open) => {
     expect((await shop.transaction(id)).transaction.paymentstatus).toBe('open')
     await cancel(other)
     expect(await pay(id)).toEqual(paid)
+  })
+
+  it('PAY-11/told,refunded a payment does not reopen what the merchant cancelled, whose mail says that the money goes back', async () => {
+    const id = await orderOf({ pads: 1 })
+    const { name } = (await shop.transaction(id)).transaction
+    const answer = await shop.post('/orders/events', {
+      action: 'addOrderEvent',
+      order: id,
+      type: 'cancelled',
+    })
+    expect(answer.status).toBe(200)
+    await expect
+      .poll(
+        async () => (await mailsAbout(new RegExp(`Subject: Your order ${name} was cancelled`))).join(),
+        mailTimeout,
+      )
+      .toMatch(/you get the\s+money back/)
+    const held = await sources()
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
+    expect(await sources()).toEqual(held)
+    expect((await shop.transaction(id)).transaction).toMatchObject({
+      paymentstatus: 'open',
+      cancelreason: 'merchant',
+    })
+  })
+
+  it('ORD-21/later PAY-11/reopened a reopened order is expected when its units of now can be there', async () => {
+    const id = await orderOf({ brake: 3 })
+    await cancel(id)
+    await orderOf({ brake: 3 })
+    expect(await pay(id)).toEqual(paid)
+    const fresh = (await shop.transaction(await orderOf({ brake: 3 }))).transaction
+    const promised = fresh.events?.find(({ type }) => type === 'placed')
+    const { transaction } = await shop.transaction(id)
+    expect(transaction.events?.at(-1)).toMatchObject({
+      type: 'paid',
+      expectedfrom: promised?.expectedfrom,
+      expecteduntil: promised?.expecteduntil,
+    })
+    expect(promised?.expectedfrom).toBe('2026-12-12')
+    await expect
+      .poll(
+        async () => (await mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`))).join(),
+        mailTimeout,
+      )
+      .toContain('12 December 2026')
   })
 
   it('PAY-11/one of a payment and a cancellation at once exactly one takes effect', async () => {
