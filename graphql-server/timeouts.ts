@@ -1,4 +1,5 @@
 /** Sleeping, and waiting no longer than a timeout. */
+import { freshAnswerTimeout } from '#domain/timings.ts'
 
 /** Does not keep the process alive. */
 export const sleep = (ms: number): Promise<void> =>
@@ -34,8 +35,8 @@ export const withAbortTimeout = async <T>(
   }
 }
 
-/** For optional parts of a page or an answer. */
-const optionalTimeoutMs = 800
+/** For optional parts of a page or an answer. A stale answer, which comes after `freshAnswerTimeout`, must still be in time. */
+const optionalTimeoutMs = freshAnswerTimeout + 200
 
 /** The fallback replaces work that fails or takes too long. */
 export const withTimeoutFallback = <T>(

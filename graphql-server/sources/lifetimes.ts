@@ -13,7 +13,8 @@ export const lifetimes = {
   general: { freshSeconds: generalSeconds, staleSeconds: 24 * hours, shared: true },
   // Choices of the checkout are not offered while the upstream is down.
   choices: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: true },
-  visitor: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: false },
+  // Cached pages are found by the visitor's country, so it must be known for as long as they serve during an outage.
+  visitor: { freshSeconds: generalSeconds, staleSeconds: 24 * hours, shared: false },
   announcement: { freshSeconds: 30, staleSeconds: 30, shared: false },
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>

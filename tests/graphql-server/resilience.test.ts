@@ -1,6 +1,10 @@
 /** Caching, joined reads, and the shop while the upstream is down. */
 import { type AddressInfo, createServer } from 'node:net'
+import { graphql } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
+import { fallbackCountry } from '#domain/countries.ts'
+import { ownText } from '#tests/support/ownText.ts'
+import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
@@ -93,6 +97,45 @@ it('the catalogue stays browsable with stale answers, and reports them as stale'
   advanceMinutes(1)
   expect((await browser.ask(catalogue)).data?.['catalogue']).toMatchObject({ freshness: { stale: false } })
 })
+
+/** Draws a list for the page's country, and fails as the built pages do where the list cannot be had. */
+const listRenderer: Renderer = async ({ schema, contextValue, facts }) => {
+  const source = `query ($country: CountryCode!) { catalogue(filter: {}, country: $country) { ... on Catalogue { total } } }`
+  const variableValues = { country: facts.country ?? fallbackCountry }
+  const { data, errors } = await graphql({ schema, source, contextValue, variableValues })
+  const html = JSON.stringify({ country: facts.country, data })
+  return { status: errors ? 503 : 200, headers: {}, html: ownText(html) }
+}
+const startListShop = async () => {
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const env = { TRUST_PROXY: '1' }
+  const own = await startShop(upstream.url, { env, renderer: listRenderer, now: () => new Date(time) })
+  onTestFinished(() => own.close())
+  const open = async (from: string) => {
+    const { statusCode, body } = await own.app.inject({ url: '/parts', headers: { 'x-forwarded-for': from } })
+    return [statusCode, body]
+  }
+  return { open, wait: (minutes: number) => void (time += minutes * 60_000) }
+}
+const endAnswers = (ending: 'cut' | 'hang') => {
+  for (const call of ['GET /country', 'getParts', 'getOptions', 'getPaymentMethods'])
+    upstream.answer(call, ending)
+}
+const german = '85.214.132.117'
+
+it.each(['cut', 'hang'] as const)(
+  'SESS-01/kept during an outage (%s) a visitor sees the lists of the country that was found before',
+  async (ending) => {
+    const { open, wait } = await startListShop()
+    const before = await open(german)
+    expect(before).toEqual([200, '{"country":"DE","data":{"catalogue":{"total":2}}}'])
+    endAnswers(ending)
+    for (const minutes of [6, 60, 22 * 60]) {
+      wait(minutes)
+      expect(await open(german)).toEqual(before)
+    }
+  },
+)
 
 it('a stale answer expires', async () => {
   await browser.ask(catalogue)
