@@ -53,7 +53,7 @@ import { createSignedIds } from './signedIds.ts'
 import { createSigning } from './signing.ts'
 import { readOrCreateSigningKey } from './signingKey.ts'
 import { createSources } from './sources/createSources.ts'
-import { createSharedCache } from './sources/sharedCache.ts'
+import { createSharedCache, sharedCacheNamespace } from './sources/sharedCache.ts'
 import { createRequestAlert } from './stock-alerts/requestAlert.ts'
 import { openRecords } from './storage/openRecords.ts'
 import { createPhotoUrl } from './translate/photos.ts'
@@ -107,7 +107,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     log,
     now: () => now().getTime(),
   })
-  const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
+  const shared = cacheValkey ? createSharedCache(cacheValkey, sharedCacheNamespace(namespace, config)) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const keys = config.signingKeys ?? ([await readOrCreateSigningKey(config.dataDir)] as const)
   const signing = createSigning(keys)

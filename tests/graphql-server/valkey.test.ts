@@ -58,6 +58,26 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
     await expect.poll(async () => (await second.browser().ask(search)).data).toEqual({ search: { total: 2 } })
     expect(upstream.of('search')).toHaveLength(1)
   })
+  it('CAT-16/alike a server uses no answers of another currency, customer or upstream', async () => {
+    const product = '{ product(name: "leaf", country: "DE") { ... on Product { name } } }'
+    const ask = async (env: Record<string, string>) => {
+      const own = await shop({ CACHE_REDIS_URL: url, ...env })
+      return (await own.browser().ask(product)).data
+    }
+    const known = await ask({ UPSTREAM_URL: upstream.url })
+    expect(known).toEqual({ product: { name: 'Leaf spring' } })
+    const others: Record<string, string>[] = [
+      { CURRENCY: 'pln' },
+      { CUSTOMER: 'workshop' },
+      { UPSTREAM_URL: 'http://127.0.0.1:1' },
+    ]
+    for (const [index, env] of others.entries()) {
+      const name = `Leaf spring ${index}`
+      upstream.answer('getItem', { json: { _id: 4711, name, urlcomponent: 'leaf', photos: [] } })
+      expect(await ask({ UPSTREAM_URL: upstream.url, ...env })).toEqual({ product: { name } })
+    }
+    expect(await ask({ UPSTREAM_URL: upstream.url })).toEqual(known)
+  })
   it('SEC-06 limits count over all servers', async () => {
     const [one, two] = [await shop(), await shop()]
     for (let n = 0; n < limitedActions.enquiry.max - 2; n += 1) await one.browser().ask(enquiry)
