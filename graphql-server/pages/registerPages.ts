@@ -34,6 +34,7 @@ import { registerFiles } from './files.ts'
 import { registerIconsAndManifest } from './iconsAndManifest.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
+import { createPageBudgets } from './pageBudgets.ts'
 import { type CachedPage, createPageCache, lifetimeOf } from './pageCache.ts'
 import { collectPageReads } from './pageReads.ts'
 import { readPaymentMarks } from './readPaymentMarks.ts'
@@ -59,8 +60,6 @@ export type PagesDeps = {
 }
 
 const dist = new URL('../../dist/', import.meta.url)
-
-const isSearch = (path: string): boolean => /^\/search(\/|$)/i.test(path)
 
 const sendPage = (
   request: FastifyRequest,
@@ -197,6 +196,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     invalidation,
   })
   const renderings = createRenderQueues()
+  const checkBudgets = createPageBudgets(deps.limiter)
   const countryOf = createCountryLookup(sources.sourcesFor)
   const policy = config.dev ? null : deps.policy
 
@@ -219,11 +219,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       const addressInCountry = chosen === null ? visitorIp(request) : null
       const renderAddress = () =>
         renderings.of(visitorIp(request)).execute(() => render(address, country, request))
-      const admit = async () => {
-        const ip = visitorIp(request)
-        await deps.limiter.check('page', ip)
-        if (isSearch(address.path)) await deps.limiter.check('search', ip)
-      }
+      const admit = () => checkBudgets(address, country, visitorIp(request))
       if (address.kind === 'order' || address.kind === 'unkept' || config.dev) {
         await admit()
         return await sendPage(request, reply, cache.preparePage(await renderAddress()), address, policy)

@@ -1,7 +1,7 @@
 /** What one visitor may cost by reading: budgets, misses that are remembered, and countries that share answers. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { destinations } from '#domain/countries.ts'
-import { fitRecordsMax } from '#domain/limits.ts'
+import { comparedMax, fitRecordsMax, numberListMax, sharedCartMax } from '#domain/limits.ts'
 import { ownText } from '#tests/support/ownText.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../graphql-server/log.ts'
@@ -162,6 +162,80 @@ describe('pages', () => {
     expect((await get('/parts/TOYOTA')).statusCode).toBe(200)
     expect((await get('/details/unknown-7')).statusCode).toBe(404)
     expect((await get('/details/unknown-one-more', '192.0.2.9')).statusCode).toBe(404)
+  })
+})
+
+describe('pages of many parts', () => {
+  const { search, read } = limitedActions
+  let own: ShopServer
+  let rendered = 0
+  beforeEach(async () => {
+    rendered = 0
+    own = await startShop(upstream.url, {
+      renderer: async () => {
+        rendered += 1
+        return { status: 200, headers: {}, html: ownText('<p>') }
+      },
+    })
+    return () => own.close()
+  })
+  const statusOf = async (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
+    (await own.app.inject({ url, remoteAddress, headers })).statusCode
+  const numbers = (from: number, count = numberListMax) =>
+    Array.from({ length: count }, (_, n) => `48510-0K${100 + from + n}`)
+  const listOf = (all: readonly string[]) => `/buy?list=${encodeURIComponent(all.join('\n'))}`
+  const parts = (from: number, count: number) => Array.from({ length: count }, (_, n) => `part-${from + n}`)
+
+  it('SEC-12/parts,answer each number of a pasted list costs a search, and too many are refused before the first', async () => {
+    expect(await statusOf(listOf(numbers(0)))).toBe(200)
+    const refused = await own.app.inject({ url: listOf(numbers(100)) })
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('Please wait a minute')
+    expect(rendered).toBe(1)
+    expect(await statusOf('/search/one-more')).toBe(429)
+    expect(await statusOf(listOf(numbers(100)), '192.0.2.9')).toBe(200)
+  })
+
+  it('SEC-12/again a list that is opened again costs only the searches for its new numbers', async () => {
+    const list = numbers(0)
+    for (let n = 0; n < 4; n += 1) expect(await statusOf(listOf(list))).toBe(200)
+    expect(await statusOf(listOf([...list, ...list]))).toBe(200)
+    const left = search.max - list.length
+    expect(await statusOf(listOf([...list.slice(left), ...numbers(100, left)]))).toBe(200)
+    expect(await statusOf(listOf(numbers(200, 1)))).toBe(429)
+    expect(await statusOf(listOf(list), '192.0.2.9', { cookie: 'country=DE' })).toBe(200)
+    expect(await statusOf(listOf(list), '192.0.2.9', { cookie: 'country=FR' })).toBe(429)
+  })
+
+  it.each([
+    ['a cart that was sent', sharedCartMax, (from: number) => `/buy/${parts(from, sharedCartMax).join(',')}`],
+    ['a comparison', comparedMax, (from: number) => `/compare?parts=${parts(from, comparedMax).join(',')}`],
+  ])('SEC-12/parts each part of %s costs a read', async (_, size, addressFrom) => {
+    const pages = Math.min(read.max / size, limitedActions.page.max)
+    for (let n = 0; n < pages; n += 1) expect(await statusOf(addressFrom(n * size))).toBe(200)
+    expect(await statusOf(addressFrom(0))).toBe(429)
+    expect(rendered).toBe(pages)
+  })
+
+  it('SEC-12/parts a list costs reads as well, so that opening it again and again ends, too', async () => {
+    const url = listOf(numbers(0))
+    const pages = Math.floor(read.max / numberListMax)
+    for (let n = 0; n < pages; n += 1) expect(await statusOf(url)).toBe(200)
+    expect(await statusOf(url)).toBe(429)
+  })
+
+  it.each([
+    '/buy',
+    '/buy/',
+    '/BUY?list=',
+    '/buy?list=what%20is%20this',
+    '/buy/,%2C',
+    '/compare',
+    '/compare?parts=,',
+  ])('SEC-12/parts a page without parts costs no more than a page (%s)', async (url) => {
+    for (let n = 0; n < limitedActions.page.max; n += 1) expect(await statusOf(url)).toBe(200)
+    expect(await statusOf('/search/brakes')).toBe(429)
   })
 })
 
