@@ -6,13 +6,14 @@ import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
+import type { Log } from '../log.ts'
 import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { Sources } from '../sources/types.ts'
-import { pageNameOf } from '../translate/parts.ts'
 import type { ListTranslationSettings } from '../translate/values.ts'
 import { readJobPaths } from './jobPaths.ts'
-import { createPlainFiles, createSitemap, type SitemapFile } from './sitemap.ts'
+import { readPartPaths } from './partPaths.ts'
+import { createPlainFiles, createSitemap, type SitemapFile, type SitemapPaths } from './sitemap.ts'
 import { sitePaths } from './sitePaths.ts'
 
 const robots = (origin: string) =>
@@ -29,15 +30,17 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-const readProductPaths = async ({ catalogue }: Sources, country: string): Promise<string[]> => {
-  const { value } = await catalogue.options({ clearance: false })
-  const names = new Set<string>()
-  // One category at a time: the whole catalogue may be more than an upstream returns.
-  for (const category of Object.keys(value.categorydescription ?? {})) {
-    const parts = await catalogue.parts({ clearance: false, category: category || undefined }, country)
-    for (const part of parts.value) names.add(pageNameOf(part))
-  }
-  return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
+type Reads = { sources: Sources; translation: ListTranslationSettings; log: Log }
+
+/** Work and parts fail apart from each other. */
+const readCataloguePaths = async ({ sources, translation, log }: Reads): Promise<SitemapPaths> => {
+  const { country } = await sources.session.region()
+  const jobs = await readJobPaths({ sources, translation, country }).catch((err: unknown) => {
+    log.warn({ list: 'jobs', err }, 'a list for the sitemap could not be read')
+    return null
+  })
+  const parts = await readPartPaths({ catalogue: sources.catalogue, country, log })
+  return { paths: [...(jobs ?? []), ...parts.paths], isComplete: jobs !== null && parts.isComplete }
 }
 
 export const registerCrawlers = (
@@ -47,6 +50,7 @@ export const registerCrawlers = (
     sources: SourcesModule
     translation: ListTranslationSettings
     limiter: RateLimiter
+    log: Log
     now: () => Date
     limitOf: CacheLimits
   },
@@ -62,14 +66,13 @@ export const registerCrawlers = (
   const sitemap = createSitemap({
     origin,
     sitePaths,
-    productPaths: async () => {
-      const sources = deps.sources.sourcesFor({ requestId: randomUUID(), ip: null })
-      const { country } = await sources.session.region()
-      return [
-        ...(await readJobPaths({ sources, translation: deps.translation, country })),
-        ...(await readProductPaths(sources, country)),
-      ]
-    },
+    cataloguePaths: () =>
+      readCataloguePaths({
+        sources: deps.sources.sourcesFor({ requestId: randomUUID(), ip: null }),
+        translation: deps.translation,
+        log: deps.log,
+      }),
+    log: deps.log,
     now: createMonotonicClock(() => deps.now().getTime()),
   })
   const plain = createPlainFiles(deps.limitOf('sitemaps'))

@@ -6,15 +6,22 @@ import { gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { CacheLimit } from '../byteCache.ts'
+import type { Log } from '../log.ts'
 import { ownBytes } from '../ownBytes.ts'
 
 export type SitemapFile = { gzipped: Buffer; etag: string }
+/** `isComplete`: false where something could not be read. */
+export type SitemapPaths = { paths: readonly string[]; isComplete: boolean }
 type Sitemap = { index: SitemapFile; pages: readonly SitemapFile[] }
 
 export const urlsPerFile = 50_000
 const freshMs = 2 * 3_600_000
 /** After the upstream gave no answer. */
 const retryMs = 60_000
+/** After it gave some of the answers: all of them are read again, those that are not cached from the upstream. */
+const incompleteRetryMs = 10 * 60_000
+/** A complete sitemap lists more than an incomplete one that is newer. */
+const completeMs = 24 * 3_600_000
 
 const compress = async (xml: Buffer): Promise<SitemapFile> => ({
   gzipped: ownBytes(await promisify(gzip)(xml)),
@@ -46,25 +53,31 @@ const writeSitemap = async (origin: string, paths: readonly string[]): Promise<S
 }
 
 /**
- * @param deps.productPaths rejects while the upstream gives no answer; the sitemap then keeps what it had, at least the
+ * @param deps.cataloguePaths rejects while the upstream gives no answer; the sitemap then keeps what it had, at least the
  * `sitePaths`
  * @param deps.now a clock that never goes back, in milliseconds
  */
 export const createSitemap = (deps: {
   origin: string
   sitePaths: readonly string[]
-  productPaths: () => Promise<readonly string[]>
+  cataloguePaths: () => Promise<SitemapPaths>
+  log: Log
   now: () => number
 }) => {
   let current: Sitemap | null = null
   let dueAt = 0
+  let completeUntil = Number.NEGATIVE_INFINITY
   let inFlight: Promise<Sitemap> | null = null
 
   const make = async (): Promise<Sitemap> => {
     try {
-      current = await writeSitemap(deps.origin, [...deps.sitePaths, ...(await deps.productPaths())])
-      dueAt = deps.now() + freshMs
-    } catch {
+      const { paths, isComplete } = await deps.cataloguePaths()
+      if (isComplete) completeUntil = deps.now() + completeMs
+      if (current === null || isComplete || deps.now() >= completeUntil)
+        current = await writeSitemap(deps.origin, [...deps.sitePaths, ...paths])
+      dueAt = deps.now() + (isComplete ? freshMs : incompleteRetryMs)
+    } catch (err) {
+      deps.log.warn({ err }, 'the sitemap could not be made')
       current ??= await writeSitemap(deps.origin, deps.sitePaths)
       dueAt = deps.now() + retryMs
     }

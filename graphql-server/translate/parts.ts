@@ -34,7 +34,7 @@ import {
 } from './values.ts'
 
 /** The item's id, which carts take and duplicates share (CAT-15). */
-const recordOf = (part: WirePart): string => part.item ?? part.id
+export const recordOf = (part: WirePart): string => part.item ?? part.id
 
 /** The `urlcomponent` of the part's page. */
 export const pageNameOf = (part: WirePart): string => urlcomponentOrNull(part.urlcomponent) ?? recordOf(part)

@@ -93,6 +93,103 @@ it('ROUTE-09/sitemap an upstream that knows no work has no pages of it, and is a
   expect(upstream.of('getItem')).toEqual([])
 })
 
+describe('the parts of a catalogue', () => {
+  const part = (n: number) => ({
+    id: `${n}`,
+    urlcomponent: `part-${n}`,
+    name: `Part ${n}`,
+    categorydescription: n < 8 ? 'BRAKES' : 'STEERING',
+    groupdescription: n < 8 ? 'Pads' : 'Rods',
+  })
+  const lists: Record<string, readonly number[]> = {
+    'BRAKES undefined': [1, 2],
+    'STEERING undefined': [8],
+    'BRAKES FORD': [2, 3, 4],
+    'BRAKES ISUZU': [1, 5],
+    'BRAKES TOYOTA': [6],
+  }
+  const asked = () =>
+    upstream.of('getParts').flatMap(({ body }) => {
+      const { category, make = null, model } = body ?? {}
+      return model === undefined ? [[category, make]] : []
+    })
+  const answerLists = (padsCount: number) => {
+    const categorydescription = { BRAKES: { ' pads ': padsCount, PADS: 1 }, STEERING: { Rods: 1 } }
+    upstream.answer('getOptions', ({ body }) => ({
+      json: {
+        options: body?.['make']
+          ? {}
+          : { make: ['TOYOTA', 'FORD', 'ford', null, 'ISUZU'], categorydescription },
+      },
+    }))
+    upstream.answer('getParts', ({ body }) => {
+      const { category, make } = body ?? {}
+      return { json: { results: (lists[`${category} ${make}`] ?? []).map(part) } }
+    })
+  }
+  const listed = async () =>
+    [...((await products()) ?? [])]
+      .sort()
+      .map((path) => path.slice(-1))
+      .join('')
+  const warnings = (message: string) =>
+    shop.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message)
+  const shortMessage = 'the sitemap lacks parts: the lists have fewer than the upstream counts'
+
+  it('ROUTE-09/parts those that the list of a category leaves out are read by make, until all are there', async () => {
+    answerLists(4)
+    expect(await listed()).toBe('123458')
+    expect(asked()).toEqual([
+      ['BRAKES', null],
+      ['BRAKES', 'FORD'],
+      ['BRAKES', 'ISUZU'],
+      ['STEERING', null],
+    ])
+    expect(warnings(shortMessage)).toEqual([])
+  })
+
+  it('ROUTE-09/parts the log says how many parts are missing after that', async () => {
+    answerLists(9)
+    expect(await listed()).toBe('1234568')
+    expect(warnings(shortMessage)).toMatchObject([{ category: 'BRAKES', listed: 6, counted: 10 }])
+  })
+
+  it('ROUTE-09/failures a list that cannot be read is logged, does not keep the others away, and is tried again', async () => {
+    answerLists(1)
+    upstream.answer('getParts', ({ body }) =>
+      body?.['category'] === 'BRAKES' ? { status: 500, json: {} } : { json: { results: [part(8)] } },
+    )
+    expect(await listed()).toBe('8')
+    expect(warnings('a list for the sitemap could not be read')).toMatchObject([{ list: 'BRAKES' }])
+    answerLists(1)
+    advanceMinutes(11)
+    await expect.poll(listed, { interval: 50, timeout: 60_000 }).toBe('128')
+  })
+
+  it('ROUTE-09/failures a complete sitemap stays for a day while a list cannot be read', async () => {
+    answerLists(1)
+    expect(await listed()).toBe('128')
+    // The answers before serve for two days, so the list is another one.
+    upstream.answer('getOptions', { json: { options: { categorydescription: { SPRINGS: { COILS: 1 } } } } })
+    upstream.answer('getParts', { status: 500, json: {} })
+    advanceMinutes(121)
+    const failures = () => warnings('a list for the sitemap could not be read')
+    for (const count of [1, 2]) {
+      await expect.poll(async () => (await products(), failures().length), { timeout: 60_000 }).toBe(count)
+      expect(await listed()).toBe('128')
+      advanceMinutes(11)
+    }
+    advanceMinutes(24 * 60)
+    await expect.poll(listed, { interval: 50, timeout: 60_000 }).toBe('')
+  })
+
+  it('ROUTE-09/failures the log says why there are no products', async () => {
+    upstream.answer('getOptions', { status: 500, text: 'down' })
+    expect(await products()).toBeNull()
+    expect(warnings('the sitemap could not be made')).toHaveLength(1)
+  })
+})
+
 describe('the budget of the sitemap', () => {
   const { max } = limitedActions.sitemap
 
