@@ -4,6 +4,7 @@ import type { WirePart } from '#contract/parts.ts'
 import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
 import type { CategoryOf } from '#domain/categoryTree.ts'
+import { toDayNumber } from '#domain/days.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
 import {
@@ -30,8 +31,11 @@ import { freshnessOf } from './parents.ts'
 /** These groups come with their first page of parts; others are loaded by `groupParts`. */
 export const groupsWithFirstPage = 8
 
-type Grouped = { categoryOf: CategoryOf; groups: Processed<PartGroupOf<ListedRow>[]> }
-/** Lists are large and shared by their readers, so each one is grouped once for a tree. */
+type Grouped = { categoryOf: CategoryOf; day: number; groups: Processed<PartGroupOf<ListedRow>[]> }
+/**
+ * Lists are large and shared by their readers, so each one is grouped once for a tree. A list is kept beyond midnight, and what
+ * its rows promise counts from the day.
+ */
 const groupsByList = new WeakMap<readonly WirePart[], Grouped>()
 
 /** @param vehicle the list's: the same list is always of the same vehicle */
@@ -42,9 +46,10 @@ const groupsOf = (
   context: Context,
 ) => {
   const known = groupsByList.get(wire)
-  if (known?.categoryOf === categoryOf) return known.groups
+  const day = toDayNumber(context.translation.now())
+  if (known?.categoryOf === categoryOf && known.day === day) return known.groups
   const groups = groupedParts(wire, categoryOf, context.translation, selectedVehicle(vehicle))
-  groupsByList.set(wire, { categoryOf, groups })
+  groupsByList.set(wire, { categoryOf, day, groups })
   return groups
 }
 

@@ -70,6 +70,35 @@ it('answers for one country are not used for another', async () => {
   expect(upstream.of('search').map(({ body }) => body?.['country'])).toEqual(['DE', 'FR'])
 })
 
+it('AVAIL-03/days CAT-21/shown the rows of a kept list promise from today, also after midnight', async () => {
+  const part = {
+    id: 1,
+    urlcomponent: 'part-1',
+    name: 'Part 1',
+    make: 'TOYOTA',
+    model: 'HILUX',
+    year: 2016,
+    brand: 'KESTREL',
+    manufacturerstock: 5,
+    available: [{ location: 'PL2', default: true, quantityavailable: 0 }],
+    deliveries: { PL2: [{ eta: '2026-12-20', quantity: 3 }] },
+  }
+  // Transit counts before airfreight if it arrives within 28 days.
+  upstream.answer('getParts', { json: { results: [part] } })
+  const promised = async () => {
+    const vehicle = 'make: "TOYOTA", model: "HILUX", year: "2016"'
+    const { data } = await browser.ask(
+      `{ catalogue(filter: { ${vehicle} }, country: "DE") { ... on Catalogue { groups { first { items { availability } } } } } }`,
+    )
+    return JSON.stringify(data).match(/"availability":"(\w+)"/)?.[1]
+  }
+  advanceMinutes(13 * 60 + 50)
+  expect(await promised()).toBe('AIRFREIGHT')
+  advanceMinutes(20)
+  expect(await promised()).toBe('IN_TRANSIT')
+  expect(upstream.of('getParts')).toHaveLength(1)
+})
+
 it('concurrent equal reads become one', async () => {
   upstream.answer('search', { json: { data: [] }, delayMs: 60 })
   await Promise.all(
