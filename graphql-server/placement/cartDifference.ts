@@ -4,12 +4,13 @@
  */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { vatCountryOf } from '#domain/checkoutForm.ts'
+import { destinationName } from '#domain/countries.ts'
 import { moneyInText } from '#domain/money.ts'
 import { normalizeVat, withPrefix } from '#domain/vat.ts'
 import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
-import type { TranslationSettings } from '../translate/values.ts'
+import { type TranslationSettings, textOrNull } from '../translate/values.ts'
 
 /** `shown`: the total above the order button; null where the client does not send it. */
 export type OrderRequest = { form: CheckoutForm; shown: ShownTotal | null }
@@ -22,6 +23,8 @@ const messages = {
     'Your cart is not counted for the company and the VAT number of your details. Nothing was ordered: please open your details with Edit and go on from there.',
   unconfirmed: (now: string) =>
     `The VAT register has not confirmed your VAT number, so your order is taxed and comes to ${now}. Nothing was ordered: please look at the sums once more.`,
+  country: (country: string) =>
+    `The sums of your cart are not those of a delivery to ${country}, where your address is. Nothing was ordered: please open your details with Edit and go on from there.`,
   total: (now: string) =>
     `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
 }
@@ -38,6 +41,31 @@ const buyerDifference = ({ cart }: CartAnswer, form: CheckoutForm): string | nul
   return company && vatNumberOf(taxnumber ?? '') === formNumber ? null : messages.company
 }
 
+/**
+ * The upstream may add shipping and tax of the address only when it places the order, so the total alone does not tell.
+ * Null also for upstreams that do not tell the country: `shipcountry` is null where none is chosen, and undefined there.
+ */
+const deliveryDifference = ({ cart }: CartAnswer, { country }: CheckoutForm): string | null => {
+  if (cart.shipcountry === undefined) return null
+  return textOrNull(cart.shipcountry) === country
+    ? null
+    : messages.country(destinationName(country) ?? country)
+}
+
+const totalDifference = (
+  { cart, summary }: CartAnswer,
+  { form, shown }: OrderRequest,
+  translation: TranslationSettings,
+): CartDifference | null => {
+  if (shown === null) return null
+  const gross = grossOf(cart, summary, translation)
+  if (gross.amount === shown.amount && gross.currency === shown.currency) return null
+  // The confirmation may have gone since the form was filled in, as when the register was asked again and did not answer.
+  return form.isCompany && cart.company === true && cart.validtaxnumber !== true
+    ? { reason: 'VAT_UNCONFIRMED', message: messages.unconfirmed(moneyInText(gross)) }
+    : { reason: 'TOTAL_DIFFERS', message: messages.total(moneyInText(gross)) }
+}
+
 export const cartDifference = (
   answer: CartAnswer,
   request: OrderRequest,
@@ -45,14 +73,9 @@ export const cartDifference = (
 ): CartDifference | null => {
   const buyer = buyerDifference(answer, request.form)
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
-  const { shown } = request
-  if (shown === null) return null
-  const gross = grossOf(answer.cart, answer.summary, translation)
-  const isSame = gross.amount === shown.amount && gross.currency === shown.currency
-  if (isSame) return null
-  const { company, validtaxnumber } = answer.cart
-  // The confirmation may have gone since the form was filled in, as when the register was asked again and did not answer.
-  return request.form.isCompany && company === true && validtaxnumber !== true
-    ? { reason: 'VAT_UNCONFIRMED', message: messages.unconfirmed(moneyInText(gross)) }
-    : { reason: 'TOTAL_DIFFERS', message: messages.total(moneyInText(gross)) }
+  // Other sums are named first: the page then shows them with what they are for, and they can be ordered.
+  const total = totalDifference(answer, request, translation)
+  if (total !== null) return total
+  const delivery = deliveryDifference(answer, request.form)
+  return delivery === null ? null : { reason: 'DELIVERY_DIFFERS', message: delivery }
 }

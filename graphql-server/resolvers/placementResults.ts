@@ -26,7 +26,12 @@ const stepOf: Record<PlacementStepName, PlacementStep> = {
   addOrder: 'ORDER',
 }
 
-const reasons: readonly PlacementRefusalReason[] = ['BUYER_DIFFERS', 'TOTAL_DIFFERS', 'VAT_UNCONFIRMED']
+const reasons: readonly PlacementRefusalReason[] = [
+  'BUYER_DIFFERS',
+  'DELIVERY_DIFFERS',
+  'TOTAL_DIFFERS',
+  'VAT_UNCONFIRMED',
+]
 const isReason = (code: string | undefined): code is PlacementRefusalReason =>
   reasons.some((reason) => reason === code)
 

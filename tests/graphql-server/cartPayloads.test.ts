@@ -139,6 +139,7 @@ describe('the cart', () => {
 describe('an order', () => {
   it('API-01/fields API-02/main PAY-03 the steps, the order and its reading have exactly their fields', async () => {
     await fillCart()
+    upstream.answer('updateCart', { json: cartsAnswer({ shipcountry: 'DE', shippingmethod: 7 }) })
     const { shoppingcarts } = cartsAnswer({ paymentmethod: '3' })
     const { shoppingcart, summary } = shoppingcarts[0] ?? {}
     const transaction = { ...shoppingcart, _id: 'order-1', name: 'SO-1', paymentstatus: 'open' }

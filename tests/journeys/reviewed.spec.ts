@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
 import { interceptAll } from './support/faults.ts'
 import { openReview } from './support/review.ts'
-import { cartButton } from './support/shopper.ts'
+import { cartButton, fillCheckout } from './support/shopper.ts'
 
 const shipTo = (page: Page) => page.getByRole('region', { name: 'Ship To' })
 const place = async (page: Page) => {
@@ -22,6 +22,39 @@ test('PAY-05 an expired cart is reported as such, never as an earlier order', as
   await orderButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Your order was not placed' })).toBeVisible()
   await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('LAW-05/country PAY-14/none after an order, Back to the payment page with another part does not order it without its shipping', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  await fillCheckout(page, { payment: /transfer/i })
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await place(page)
+  await fillCart(page)
+  await page.goto('/')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/payment$/)
+  const costs = page.getByRole('region', { name: 'Order summary' })
+  await expect(costs).toContainText('choose country and method')
+  await expect(costs).toContainText('Total without shipping')
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(orderButton(page)).toHaveAccessibleDescription(/no country is chosen for these costs yet/)
+  await orderButton(page).evaluate((button) => (button as HTMLElement).click())
+  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Check your details' }).click()
+  for (const name of ['delivery', 'payment'])
+    await expect(page.locator(`form [name="${name}"]:checked`)).toHaveCount(1)
+  await page.locator('form [name="termsConsent"]').check()
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  const total = (await costs.getByRole('definition').last().textContent()) ?? ''
+  await place(page)
+  await expect(page.getByRole('definition').filter({ hasText: total }).last()).toBeVisible()
 })
 
 test('PAY-06 a cart that another tab has ordered leads to that order', async ({ page, context }) => {

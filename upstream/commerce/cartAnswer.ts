@@ -38,7 +38,7 @@ export const answerCart = async (
           currency: euro,
           transactionlines: wireLines(lines, priced),
           promocode: cart.promocode ?? undefined,
-          shipcountry: cart.shipcountry ?? undefined,
+          shipcountry: cart.shipcountry,
           shippingmethod: cart.shippingmethod ?? undefined,
           paymentmethod: cart.paymentmethod ?? undefined,
           backorderquantity: totalBackorder(stockDemandOf(lines, brands)),

@@ -168,7 +168,7 @@ const cartEntries = {
   currency: optional(v.object({ symbol: optional(v.string()), name: optional(v.string()) })),
   transactionlines: optional(v.array(wireLine)),
   promocode: optional(v.string()),
-  shipcountry: optional(v.string()),
+  shipcountry: v.nullish(v.string()),
   shippingmethod: optional(wireId),
   paymentmethod: optional(wireId),
   backorderquantity: optional(v.number()),

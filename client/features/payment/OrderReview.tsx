@@ -77,10 +77,10 @@ export const OrderReview = ({
   const countryOfPages = useSelector(useShop().session, userCountry)
   const arrivals = useArrivals(cart, countryOfPages ?? address.country)
   const confirmed = cart.vatNumberState === 'VALID'
-  // The country was chosen elsewhere since: its costs are not those of the address.
-  const otherCountry =
-    cart.shipCountry !== null && cart.shipCountry !== address.country ? cart.shipCountry : null
-  const blocked = changing || (otherCountry !== null && !placing)
+  const totals = cartTotals(cart)
+  // Chosen elsewhere since, or not at all, as for a cart that was filled after an order: its costs are not those of the address.
+  const hasOtherCountry = cart.shipCountry !== address.country
+  const blocked = changing || (hasOtherCountry && !placing)
   return (
     <Stack gap={6}>
       <OrderTable
@@ -129,12 +129,13 @@ export const OrderReview = ({
             {nothingToPay ? null : paymentFallback}
             <LiveTotals aria-live="polite" aria-busy={changing}>
               <TotalsList
-                totals={cart.totals}
-                discount={cartTotals(cart).discount}
+                totals={totals.totals}
+                missing={totals.missing}
+                discount={totals.discount}
                 taxReason={
-                  otherCountry === null
-                    ? taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
-                    : null
+                  hasOtherCountry
+                    ? null
+                    : taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
                 }
               />
             </LiveTotals>
@@ -143,12 +144,14 @@ export const OrderReview = ({
             ) : null}
           </Card>
           <Stack gap={3}>
-            {otherCountry === null || placing || placed ? null : (
+            {!hasOtherCountry || placing || placed ? null : (
               <Callout tone="warning" live>
                 <p id="other-country">
-                  Your address is in {nameOf(address.country)}, but these are the costs to{' '}
-                  {nameOf(otherCountry)}, which was chosen later.{' '}
-                  <Link to="/checkout">Check your details</Link> before you order.
+                  Your address is in {nameOf(address.country)}, but{' '}
+                  {cart.shipCountry === null
+                    ? 'no country is chosen for these costs yet, so that shipping is missing'
+                    : `these are the costs to ${nameOf(cart.shipCountry)}, which was chosen later`}
+                  . <Link to="/checkout">Check your details</Link> before you order.
                 </p>
               </Callout>
             )}
@@ -166,7 +169,7 @@ export const OrderReview = ({
                   wide
                   disabled={placing}
                   aria-disabled={blocked}
-                  aria-describedby={otherCountry === null ? 'changing' : 'other-country'}
+                  aria-describedby={hasOtherCountry ? 'other-country' : 'changing'}
                   onClick={() => blocked || onPlace()}
                 >
                   Place Order and Pay

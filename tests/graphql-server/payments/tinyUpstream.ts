@@ -10,7 +10,16 @@ import fastify from 'fastify'
 export type Fault = 'lostBefore' | 'lostAfter' | 'hanging' | 'refused' | 'outOfStock' | 'failing'
 
 type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
-type Cart = { fields: Record<string, unknown>; orderId: string | null; quantity: number }
+/** An upstream that does not tell the country has none here. */
+type Delivery = { shipcountry?: string | null | undefined; shippingmethod?: string | null }
+type Cart = {
+  fields: Record<string, unknown>
+  orderId: string | null
+  quantity: number
+  delivery: Delivery
+  /** The shipping methods to choose from. */
+  offered: readonly string[]
+}
 type Order = {
   cartId: string
   paymentstatus: 'open' | 'paid'
@@ -72,7 +81,9 @@ export const startTinyUpstream = async () => {
       },
     ],
     shipcountry: 'DE',
+    shippingmethod: null,
     paymentmethod: cart.fields['paymentmethod'] ?? null,
+    ...cart.delivery,
     company: cart.fields['company'] ?? null,
     taxnumber: cart.fields['taxnumber'] ?? null,
     order: cart.orderId,
@@ -80,7 +91,15 @@ export const startTinyUpstream = async () => {
   })
   const answerOf = (cartId: string, cart: Cart): Answer => ({
     status: 200,
-    body: { shoppingcarts: [{ shoppingcart: cartFieldsOf(cartId, cart), summary: { grossamount } }] },
+    body: {
+      shoppingcarts: [
+        {
+          shoppingcart: cartFieldsOf(cartId, cart),
+          options: { shippingmethod: cart.offered.map((_id) => ({ _id })) },
+          summary: { grossamount },
+        },
+      ],
+    },
   })
 
   const write = (body: Body): Answer => {
@@ -227,12 +246,17 @@ export const startTinyUpstream = async () => {
     preferences,
     openCart: (fields: Record<string, unknown> = {}, quantity = 1) => {
       const id = randomUUID()
-      carts.set(id, { fields, orderId: null, quantity })
+      carts.set(id, { fields, orderId: null, quantity, delivery: {}, offered: [] })
       return id
     },
     /** Changes the cart as another tab does. */
     changeCart: (cartId: string, fields: Record<string, unknown>) =>
       Object.assign(carts.get(cartId)?.fields ?? {}, fields),
+    /** Changes where and how the cart is delivered, as another tab does. */
+    deliver: (cartId: string, delivery: Delivery, offered: readonly string[] = []) => {
+      const cart = carts.get(cartId)
+      if (cart) Object.assign(cart, { delivery, offered })
+    },
     /** Breaks the next requests of this step (`*`: of any step). */
     breakNext: (step: string, fault: Fault, times = 1) => {
       if (fault === 'hanging') hanging = Promise.withResolvers<void>()

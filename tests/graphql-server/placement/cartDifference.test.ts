@@ -102,6 +102,7 @@ describe('the buyer that the cart is taxed for', () => {
     ['a company, a cart without a buyer', company, {}],
   ])('LAW-04 %s orders', async (name, form, cart) => {
     const cartId = upstream.openCart(cart)
+    upstream.deliver(cartId, { shipcountry: 'country' in form ? form.country : 'DE' })
     placedBy(await shop.placeOrder({ cartId }, `key-${name}`, form, shown))
   })
 
@@ -113,5 +114,41 @@ describe('the buyer that the cart is taxed for', () => {
     upstream.changeCart(cartId, asCompany)
     expect(await shop.placeOrder(visit, 'key-of-a-later-company')).toMatchObject(refusedFor('BUYER_DIFFERS'))
     expect(ordersOf(cartId)).toEqual([])
+  })
+})
+
+describe('the country that the cart is delivered to', () => {
+  it.each([
+    ['none yet', null],
+    ['another one', 'AT'],
+  ])(
+    'LAW-05/country %s: nothing is ordered, although the total is the one shown',
+    async (name, shipcountry) => {
+      const cartId = upstream.openCart()
+      upstream.deliver(cartId, { shipcountry })
+      const result = await shop.placeOrder({ cartId }, `key-for-country-${name}`, {}, shown)
+      expect(result).toMatchObject(refusedFor('DELIVERY_DIFFERS'))
+      expect(result).toMatchObject({ message: expect.stringContaining('to Germany') })
+      expect(ordersOf(cartId)).toEqual([])
+      upstream.deliver(cartId, { shipcountry: 'DE' })
+      placedBy(await shop.placeOrder({ cartId }, `key-for-country-${name}`, {}, shown))
+    },
+  )
+
+  it('LAW-05/country PAY-07 a country that is taken out between two tries is found', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-lost-country', {}, shown)
+    upstream.deliver(cartId, { shipcountry: null })
+    const result = await shop.placeOrder(visit, 'key-of-a-lost-country', {}, shown)
+    expect(result).toMatchObject(refusedFor('DELIVERY_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it('LAW-05/country an upstream that does not tell the country is compared by total', async () => {
+    const cartId = upstream.openCart()
+    upstream.deliver(cartId, { shipcountry: undefined })
+    placedBy(await shop.placeOrder({ cartId }, 'key-without-a-country', {}, shown))
   })
 })

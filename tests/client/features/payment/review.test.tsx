@@ -135,4 +135,16 @@ describe('the review before paying', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByText(/VAT of/)).toBeNull()
   })
+
+  it('PAY-14/none costs without a country cannot be ordered: shipping would be added to the total above', async () => {
+    const { button, region } = await review({
+      shipCountry: null,
+      shippingMethodId: null,
+      shippingMethods: [],
+    })
+    screen.getByText(/Your address is in Germany, but no country is chosen for these costs yet/)
+    expect(screen.getByRole('link', { name: 'Check your details' }).getAttribute('href')).toBe('/checkout')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(region('Order summary').queryByText(/VAT of/)).toBeNull()
+  })
 })
