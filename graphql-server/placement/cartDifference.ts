@@ -25,6 +25,8 @@ const messages = {
     `The VAT register has not confirmed your VAT number, so your order is taxed and comes to ${now}. Nothing was ordered: please look at the sums once more.`,
   country: (country: string) =>
     `The sums of your cart are not those of a delivery to ${country}, where your address is. Nothing was ordered: please open your details with Edit and go on from there.`,
+  shipping:
+    'Your cart does not have the shipping method that was shown. Nothing was ordered: please open your details with Edit and choose one there.',
   total: (now: string) =>
     `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
 }
@@ -45,11 +47,16 @@ const buyerDifference = ({ cart }: CartAnswer, form: CheckoutForm): string | nul
  * The upstream may add shipping and tax of the address only when it places the order, so the total alone does not tell.
  * Null also for upstreams that do not tell the country: `shipcountry` is null where none is chosen, and undefined there.
  */
-const deliveryDifference = ({ cart }: CartAnswer, { country }: CheckoutForm): string | null => {
-  if (cart.shipcountry === undefined) return null
-  return textOrNull(cart.shipcountry) === country
+const countryDifference = ({ cart }: CartAnswer, { country }: CheckoutForm): string | null =>
+  cart.shipcountry === undefined || textOrNull(cart.shipcountry) === country
     ? null
     : messages.country(destinationName(country) ?? country)
+
+/** The upstream counts, and orders, a method of its own choice where the cart's is missing or is not offered any more. */
+const shippingDifference = ({ cart, options }: CartAnswer, { delivery }: CheckoutForm): string | null => {
+  const offered = options.shippingmethod ?? []
+  const isChosen = cart.shippingmethod === delivery && offered.some(({ _id }) => _id === delivery)
+  return offered.length === 0 || isChosen ? null : messages.shipping
 }
 
 const totalDifference = (
@@ -76,6 +83,6 @@ export const cartDifference = (
   // Other sums are named first: the page then shows them with what they are for, and they can be ordered.
   const total = totalDifference(answer, request, translation)
   if (total !== null) return total
-  const delivery = deliveryDifference(answer, request.form)
+  const delivery = countryDifference(answer, request.form) ?? shippingDifference(answer, request.form)
   return delivery === null ? null : { reason: 'DELIVERY_DIFFERS', message: delivery }
 }

@@ -40,6 +40,21 @@ const addressLines = (address: CheckoutForm) => {
   return [company, to.addressee, to.address, to.address2, cityLine, nameOf(to.country), to.phone, to.email]
 }
 
+/** What must be chosen before the costs are those of the order; null if nothing is missing. */
+const undecidedText = (
+  { shipCountry }: CartFieldsFragment,
+  address: CheckoutForm,
+  missing: string | null,
+) => {
+  const where = `Your address is in ${nameOf(address.country)}, but`
+  // As for a cart that was filled after an order.
+  if (shipCountry === null)
+    return `${where} no country is chosen for these costs yet, so that shipping is missing.`
+  if (shipCountry !== address.country)
+    return `${where} these are the costs to ${nameOf(shipCountry)}, which was chosen later.`
+  return missing === null ? null : 'No shipping method is chosen yet, so that its price is missing.'
+}
+
 const shippingOf = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
   shippingMethods.find(({ id }) => id === shippingMethodId)
 
@@ -73,14 +88,13 @@ export const OrderReview = ({
   children,
 }: Props) => {
   const shipping = shippingOf(cart)
-  const nothingToPay = isNothingToPay(cart.totals.gross)
+  const { totals, missing, discount } = cartTotals(cart)
+  const nothingToPay = missing === null && isNothingToPay(totals.gross)
   const countryOfPages = useSelector(useShop().session, userCountry)
   const arrivals = useArrivals(cart, countryOfPages ?? address.country)
   const confirmed = cart.vatNumberState === 'VALID'
-  const totals = cartTotals(cart)
-  // Chosen elsewhere since, or not at all, as for a cart that was filled after an order: its costs are not those of the address.
-  const hasOtherCountry = cart.shipCountry !== address.country
-  const blocked = changing || (hasOtherCountry && !placing)
+  const undecided = undecidedText(cart, address, missing)
+  const blocked = changing || (undecided !== null && !placing)
   return (
     <Stack gap={6}>
       <OrderTable
@@ -129,13 +143,13 @@ export const OrderReview = ({
             {nothingToPay ? null : paymentFallback}
             <LiveTotals aria-live="polite" aria-busy={changing}>
               <TotalsList
-                totals={totals.totals}
-                missing={totals.missing}
-                discount={totals.discount}
+                totals={totals}
+                missing={missing}
+                discount={discount}
                 taxReason={
-                  hasOtherCountry
-                    ? null
-                    : taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
+                  undecided === null
+                    ? taxReason(cart, { country: address.country, company: address.isCompany, confirmed })
+                    : null
                 }
               />
             </LiveTotals>
@@ -144,14 +158,10 @@ export const OrderReview = ({
             ) : null}
           </Card>
           <Stack gap={3}>
-            {!hasOtherCountry || placing || placed ? null : (
+            {undecided === null || placing || placed ? null : (
               <Callout tone="warning" live>
-                <p id="other-country">
-                  Your address is in {nameOf(address.country)}, but{' '}
-                  {cart.shipCountry === null
-                    ? 'no country is chosen for these costs yet, so that shipping is missing'
-                    : `these are the costs to ${nameOf(cart.shipCountry)}, which was chosen later`}
-                  . <Link to="/checkout">Check your details</Link> before you order.
+                <p id="undecided">
+                  {undecided} <Link to="/checkout">Check your details</Link> before you order.
                 </p>
               </Callout>
             )}
@@ -169,7 +179,7 @@ export const OrderReview = ({
                   wide
                   disabled={placing}
                   aria-disabled={blocked}
-                  aria-describedby={hasOtherCountry ? 'other-country' : 'changing'}
+                  aria-describedby={undecided === null ? 'changing' : 'undecided'}
                   onClick={() => blocked || onPlace()}
                 >
                   Place Order and Pay

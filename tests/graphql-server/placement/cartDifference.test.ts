@@ -152,3 +152,43 @@ describe('the country that the cart is delivered to', () => {
     placedBy(await shop.placeOrder({ cartId }, 'key-without-a-country', {}, shown))
   })
 })
+
+describe('the shipping method that the cart is counted with', () => {
+  const offered = ['parcel', 'express']
+
+  it.each([
+    ['CART-14/unchosen none', null, 'parcel'],
+    ['CART-14/shown another one', 'express', 'parcel'],
+    ['CART-14/unchosen one that is no longer offered', 'courier', 'courier'],
+  ])(
+    '%s: nothing is ordered, although the total is the one shown',
+    async (name, shippingmethod, delivery) => {
+      const cartId = upstream.openCart()
+      upstream.deliver(cartId, { shippingmethod }, offered)
+      const result = await shop.placeOrder({ cartId }, `key-for-${name}`, { delivery }, shown)
+      expect(result).toMatchObject(refusedFor('DELIVERY_DIFFERS'))
+      expect(result).toMatchObject({ message: expect.stringContaining('shipping method') })
+      expect(ordersOf(cartId)).toEqual([])
+      upstream.deliver(cartId, { shippingmethod: 'parcel' }, offered)
+      placedBy(await shop.placeOrder({ cartId }, `key-for-${name}`, { delivery: 'parcel' }, shown))
+    },
+  )
+
+  it('CART-14/shown PAY-07 a method that is changed between two tries is found', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.deliver(cartId, { shippingmethod: 'parcel' }, offered)
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-later-method', {}, shown)
+    upstream.deliver(cartId, { shippingmethod: 'express' }, offered)
+    const result = await shop.placeOrder(visit, 'key-of-a-later-method', {}, shown)
+    expect(result).toMatchObject(refusedFor('DELIVERY_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it('CART-14/unchosen where the upstream offers none, none has to be chosen', async () => {
+    const cartId = upstream.openCart()
+    upstream.deliver(cartId, { shippingmethod: null })
+    placedBy(await shop.placeOrder({ cartId }, 'key-without-a-choice', {}, shown))
+  })
+})

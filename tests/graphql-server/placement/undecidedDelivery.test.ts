@@ -18,10 +18,15 @@ afterAll(async () => {
 
 const refused = { __typename: 'PlacementRefused', reason: 'DELIVERY_DIFFERS', retry: false }
 
-it('LAW-05/country a cart without a country is not ordered with shipping and tax that were not shown', async () => {
+const visit = async () => {
   const guest = await createGuest(shop.browser())
   const place = (delivery: string, shown: { amount: number; currency: string }) =>
     guest.place(crypto.randomUUID(), delivery, guest.methodOf('TRANSFER'), {}, shown)
+  return { guest, place }
+}
+
+it('LAW-05/country a cart without a country is not ordered with shipping and tax that were not shown', async () => {
+  const { guest, place } = await visit()
   const goods = await guest.add()
   expect(await place('standard-de', goods)).toMatchObject(refused)
 
@@ -32,4 +37,14 @@ it('LAW-05/country a cart without a country is not ordered with shipping and tax
     __typename: 'OrderPlaced',
     order: { totals: { gross: total } },
   })
+})
+
+it('CART-14/unchosen a shipping method that nobody has chosen is not ordered, although the total has its price', async () => {
+  const { guest, place } = await visit()
+  await guest.add()
+  const { delivery, total } = await guest.chooseCountry()
+  expect(await place(delivery, total)).toMatchObject(refused)
+  const chosen = await guest.chooseDelivery(delivery)
+  expect(chosen).toEqual(total)
+  expect(await place(delivery, chosen)).toMatchObject({ __typename: 'OrderPlaced' })
 })

@@ -147,4 +147,17 @@ describe('the review before paying', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(region('Order summary').queryByText(/VAT of/)).toBeNull()
   })
+
+  it('CART-14/unchosen without a shipping method the sums are those of the goods, and nothing can be ordered', async () => {
+    const withShipping = { ...taxed, gross: money(13_090), grossShipping: money(1190) }
+    const { button, region } = await review({ shippingMethodId: null, totals: withShipping })
+    const costs = region('Order summary')
+    costs.getByText('choose a method')
+    costs.getByText('Total without shipping')
+    expect(costs.queryByText(/130\.90/)).toBeNull()
+    screen.getByText(/No shipping method is chosen yet/)
+    expect(screen.getByRole('link', { name: 'Check your details' }).getAttribute('href')).toBe('/checkout')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.getAttribute('aria-describedby')).toBe('undecided')
+  })
 })
