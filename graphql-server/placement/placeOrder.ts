@@ -23,6 +23,10 @@ export type PlacementGate = {
   release: (context: Context, cartId: string) => Promise<void>
 }
 
+/** A step sets the reviewed method, but a repeated one has no effect on what was chosen since. True where the cart names none. */
+const hasPaymentMethod = ({ cart: { paymentmethod } }: CartAnswer, { form }: OrderRequest): boolean =>
+  paymentmethod === undefined || paymentmethod === form.payment
+
 export const createPlaceOrder = (placementLocks: PlacementLocks, gate: PlacementGate) => {
   const inFlight = new Map<string, { form: string; result: Promise<OrderPlacementResult> }>()
   const enqueue = createPlacementQueue()
@@ -38,7 +42,10 @@ export const createPlaceOrder = (placementLocks: PlacementLocks, gate: Placement
     // The upstream answers repeated steps as it did the first time, so the cart itself is read. A cart that has become
     // an order answers steps under new keys with that order.
     const cart = await context.sources.carts.get(cartId)
-    if (isRefusal(cart) || cartDifference(cart, request, context.translation) === null)
+    if (
+      isRefusal(cart) ||
+      (hasPaymentMethod(cart, request) && cartDifference(cart, request, context.translation) === null)
+    )
       return { generation: lock.generation, checksAnswers: false }
     return { generation: await lock.nextGeneration(), checksAnswers: true }
   }

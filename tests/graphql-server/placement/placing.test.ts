@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placedBy } from '../payments/shop.ts'
+import { withoutSignature } from '../payments/tinyUpstream.ts'
 import { ordersOf, second, shop, upstream, withTwoShops } from './twoShops.ts'
 
 withTwoShops()
@@ -228,6 +229,31 @@ describe('placing an order', () => {
     placedBy(await shop.placeOrder(visit, 'key-of-a-correction', { city: 'Potsdam' }))
     const last = upstream.bodies.findLast(({ action }) => action === 'updateAddress')
     expect(last?.['address']).toMatchObject({ city: 'Potsdam' })
+  })
+
+  it('PAY-07/anew a retry orders the reviewed payment method, although the cart was given another one meanwhile', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-lost-method', { payment: 'card' })
+    upstream.changeCart(cartId, { paymentmethod: 'transfer' })
+    const { order, payment } = placedBy(
+      await shop.placeOrder(visit, 'key-of-a-lost-method', { payment: 'card' }),
+    )
+    expect([order.paymentMethod?.id, payment.__typename]).toEqual(['card', 'PaymentRedirect'])
+    expect(ordersOf(cartId)).toHaveLength(1)
+  })
+
+  it('PAY-06 an existing order is found, although its payment method was changed meanwhile', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostAfter', 3)
+    await shop.placeOrder(visit, 'key-of-a-changed-order', { payment: 'card' })
+    upstream.changeCart(cartId, { paymentmethod: 'transfer' })
+    const { order } = placedBy(await shop.placeOrder(visit, 'key-of-a-changed-order', { payment: 'card' }))
+    expect([...upstream.orders.keys()]).toContain(withoutSignature(order.id))
+    expect(order.paymentMethod?.id).toBe('transfer')
+    expect(ordersOf(cartId)).toHaveLength(1)
   })
 
   it('SEC-07/personal logs hold neither names, addresses nor cart ids', async () => {
