@@ -31,7 +31,7 @@ export const cartMachine = cartSetup.createMachine({
     'removal.expired': { actions: 'forgetRemoval' },
     'refresh.requested': { actions: 'markStale' },
     'tab.changed': { actions: 'markStale' },
-    'cart.ordered': { actions: ['dropAll', 'markStale'] },
+    'cart.ordered': { actions: ['dropAll', 'markStale', 'notifyTabs'] },
     'page.left': { actions: 'handOver' },
   },
   states: {

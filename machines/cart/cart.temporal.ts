@@ -165,6 +165,10 @@ export const cartProperties = temporal(cartMachine, [
     never: ({ after, event }) => event?.type === 'cart.ordered' && after.context.queue.length > 0,
   },
   {
+    says: 'After an order the other tabs are told, so that they no longer show its cart.',
+    never: ({ event, actions }) => event?.type === 'cart.ordered' && !actions.includes('notifyTabs'),
+  },
+  {
     says: 'An edit that the server accepted is done, and the other tabs are told.',
     never: ({ before, after, answer, actions }) =>
       answer?.id === 'saveEdit' &&

@@ -1,6 +1,6 @@
 /** The order contains what is shown above the button: cart, totals and address. */
 import { expect, type Page } from '@playwright/test'
-import { fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
+import { expectEmptyCart, field, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
 import { interceptAll } from './support/faults.ts'
 import { openReview } from './support/review.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
@@ -65,6 +65,28 @@ test('PAY-06 a cart that another tab has ordered leads to that order', async ({ 
   await place(page)
   await place(other)
   expect(other.url()).toBe(page.url())
+})
+
+test('CART-11/ordered an open tab no longer has the cart that another tab has ordered, and what is typed in its form stays', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const basket = await context.newPage()
+  await basket.goto('/basket')
+  const form = await context.newPage()
+  await form.goto('/checkout')
+  await field(form, 'lastName').fill('Lovelace')
+  for (const tab of [page, basket, form]) await expect(cartButton(tab)).toHaveAccessibleName(/^1 item - /)
+  await place(page)
+  for (const tab of [page, basket, form]) {
+    await expectEmptyCart(tab)
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(form.getByText('There is nothing to check out')).toBeVisible()
+  await fillCart(form)
+  await form.goto('/checkout')
+  await expect(field(form, 'lastName')).toHaveValue('Lovelace')
 })
 
 test('LAW-05 while the cart changes its totals are marked, and the order button is disabled with the reason', async ({

@@ -44,6 +44,12 @@ describe('a replaced cart', () => {
     expect(isCartBusy(one.snapshot())).toBe(false)
   })
 
+  it('CART-11/ordered tells the other tabs that it is ordered', async () => {
+    const one = await cart()
+    await one.send({ type: 'cart.ordered' })
+    expect(one.world.actionCalls).toEqual([{ action: 'notifyTabs', params: undefined }])
+  })
+
   it('CART-11 that turns out expired when read drops edits of its lines, and keeps adds', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
