@@ -44,6 +44,9 @@ export const PaymentPanel = ({
   const status = paymentStatus(order)
   const awaitsTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   const text = awaitsTransfer ? 'Your order is placed. Please transfer the amount below.' : status.text
+  // The transfer is under way: only another method is a choice, and none is chosen before the shopper does.
+  const choices = awaitsTransfer ? methods.filter(({ id }) => id !== order.paymentMethod?.id) : methods
+  const isChosen = choices.some(({ id }) => id === methodId)
   const refundText = order.cancelled && order.cancelledByBuyer ? refundTextOf(order) : null
   return (
     <Stack gap={4}>
@@ -65,25 +68,23 @@ export const PaymentPanel = ({
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}
-      {payable && !wallet ? (
+      {payable && !wallet && !(awaitsTransfer && choices.length === 0) ? (
         <Stack gap={3} data-screen-only>
-          {methods.length > 1 ? (
+          {awaitsTransfer || choices.length > 1 ? (
             <RadioGroup
               name="payment"
               legend={awaitsTransfer ? 'Or pay another way' : 'Payment method'}
               value={methodId}
-              choices={methods.map(({ id, name }) => ({
-                value: id,
-                label: name,
-                ...(id === order.paymentMethod?.id && order.transfer
-                  ? { note: 'To the account above.' }
-                  : {}),
-              }))}
+              choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={onMethod}
             />
           ) : null}
           <Row>
-            <Button look={awaitsTransfer ? 'secondary' : 'primary'} disabled={paying} onClick={onPay}>
+            <Button
+              look={awaitsTransfer ? 'secondary' : 'primary'}
+              disabled={paying || (awaitsTransfer && !isChosen)}
+              onClick={onPay}
+            >
               Pay now
             </Button>
             {paying ? <Spinner label="Starting the payment" /> : null}

@@ -25,7 +25,7 @@ export const lookedAtOrderWalk = walkTable('order', {
     'order.changed': [
       {
         event: { type: 'order.changed' },
-        offered: (snapshot) => snapshot.matches('open'),
+        offered: (snapshot) => snapshot.matches('open') && snapshot.context.next.kind !== 'transfer',
         press: comeBack,
         // What was known stays, and with it the button.
         seen: (context) => expect(payNow(context)).toBeEnabled(),
@@ -52,5 +52,5 @@ export const lookedAtOrderWalk = walkTable('order', {
   },
   seen: { open: (context) => title(context, 'Payment open') },
   lasting: ['paymentPollInterval'],
-  relevantContext: ({ loaded, problem }) => [loaded, problem],
+  relevantContext: ({ loaded, next, problem }) => [loaded, next, problem],
 })
