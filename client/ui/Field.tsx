@@ -11,7 +11,7 @@ const Label = styled('label', {
     },
   },
 })
-const Hint = styled('p', { fontSize: '$2', color: '$soft' })
+const Hint = styled('div', { fontSize: '$2', color: '$soft' })
 export const FieldError = styled('p', { fontSize: '$2', color: '$bad', fontWeight: 600 })
 
 export type FieldProps = {

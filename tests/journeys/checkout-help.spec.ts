@@ -20,17 +20,31 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'firstName')).toBeVisible()
 })
 
-test('an incomplete phone number causes a hint but is accepted', async ({ page }) => {
+const borderOf = (page: Page, name: string) =>
+  field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
+
+/** The look of a value that is accepted although the hint warns of it, and of one that is right. */
+const expectDoubt = async (page: Page, name: string, doubtful: boolean) => {
+  const hint = page.locator(`#checkout-${name}-hint`)
+  await expect(hint.locator('[data-tone="warning"]')).toHaveCount(doubtful ? 1 : 0)
+  await expect(field(page, name)).toHaveAccessibleDescription((await hint.textContent()) ?? '')
+  const green = await borderOf(page, 'firstName')
+  await expect.poll(async () => (await borderOf(page, name)) === green).toBe(!doubtful)
+}
+
+test('CHK-10/doubt an incomplete phone number causes a warning but is accepted', async ({ page }) => {
   const doubt = page.getByText('This does not look like a complete phone number.')
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await expect(doubt).toBeHidden()
   await field(page, 'phone').fill('+49 30')
   await field(page, 'phone').blur()
   await expect(doubt).toBeVisible()
+  await expectDoubt(page, 'phone', true)
   await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid', 'true')
   await field(page, 'phone').fill('030 901820')
   await field(page, 'phone').blur()
   await expect(doubt).toBeHidden()
+  await expectDoubt(page, 'phone', false)
   await field(page, 'phone').fill('12')
   await next(page).click()
   await expect(page).toHaveURL(/\/payment$/)
@@ -39,7 +53,7 @@ test('an incomplete phone number causes a hint but is accepted', async ({ page }
 test('CHK-10/touched,colours a valid field is green, an invalid one red, an untouched one neither', async ({
   page,
 }) => {
-  const border = (name: string) => field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
+  const border = (name: string) => borderOf(page, name)
   const untouched = await border('firstName')
   await field(page, 'firstName').focus()
   await field(page, 'firstName').blur()
@@ -78,13 +92,11 @@ test('CHK-10 shipping, payment and terms have a red frame while invalid, a green
         size: await frame.evaluate((box) => [box.clientWidth, box.clientHeight]),
       })),
     )
-  const borderOf = (name: string) =>
-    field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
   const before = await look()
   await field(page, 'firstName').fill('Ada')
   await next(page).click()
   await expect(page.locator('#checkout-lastName-error')).toBeVisible()
-  const [red, green] = [await borderOf('lastName'), await borderOf('firstName')]
+  const [red, green] = [await borderOf(page, 'lastName'), await borderOf(page, 'firstName')]
   const invalid = await look()
   expect(invalid.map(({ colour }) => colour)).toEqual([red, red, red])
   await field(page, 'delivery').first().check()
@@ -155,17 +167,22 @@ test('CHK-07/required,optional each required billing field shows its error; opti
   }
 })
 
-test('a postcode of an island offers its own destination, and an unusual one causes a hint', async ({
+test('CHK-10/doubt a postcode of an island offers its own destination, and an unusual one causes a warning', async ({
   page,
 }) => {
+  await field(page, 'firstName').fill('Ada')
   await field(page, 'country').selectOption('PT')
   await field(page, 'zip').fill('9500-100')
   await expect(page.getByText('This postcode belongs to Azores')).toBeVisible()
+  await field(page, 'zip').blur()
+  await expectDoubt(page, 'zip', true)
   await page.getByRole('button', { name: 'Ship to Azores' }).click()
   await expect(field(page, 'country')).toHaveValue('A2')
   await expect(page.getByText('This postcode belongs to Azores')).toBeHidden()
+  await expectDoubt(page, 'zip', false)
   await field(page, 'country').selectOption('DE')
   await expect(page.getByText('Postcodes of Germany look like 10115.')).toBeVisible()
+  await expectDoubt(page, 'zip', true)
   await expect(field(page, 'zip')).not.toHaveAttribute('aria-invalid', 'true')
 })
 

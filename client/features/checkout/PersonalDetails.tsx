@@ -49,6 +49,7 @@ export const PersonalDetails = () => {
           required
           token="tel"
           hint={warning ?? 'With the country code, e.g. +49 …'}
+          doubtful={warning !== null}
           onBlur={(phone) =>
             void checkPhone(phone, form.getValues('country')).then(setWarning, () => setWarning(null))
           }

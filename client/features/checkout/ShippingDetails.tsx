@@ -7,25 +7,38 @@ import { CountryField, TextLineField } from './formFields.tsx'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
 
-/** A postcode that does not look like its country's gets a hint, but is accepted. */
-const ZipHint = ({ onCountry }: Pick<Props, 'onCountry'>) => {
+/** A postcode that does not look like its country's is doubted, but accepted. */
+const ZipField = ({ onCountry, onZip }: Props) => {
   const { form } = useCheckoutContext()
   const [country, zip] = form.watch(['country', 'zip'])
   const island = islandOf(country, zip)
-  if (island) {
-    return (
-      <>
-        This postcode belongs to {destinationName(island)}, with its own tax and carriage.{' '}
-        <Button look="link" size="small" onClick={() => onCountry(island)}>
-          Ship to {destinationName(island)}
-        </Button>
-      </>
-    )
-  }
   const example = postcodeExample(country)
-  if (!example) return null
-  const odd = zip.trim() !== '' && !looksLikePostcode(country, zip)
-  return <>{odd ? `Postcodes of ${destinationName(country)} look like ${example}.` : `e.g. ${example}`}</>
+  const isOdd = zip.trim() !== '' && !looksLikePostcode(country, zip)
+  const exampleHint = isOdd
+    ? `Postcodes of ${destinationName(country)} look like ${example}.`
+    : `e.g. ${example}`
+  return (
+    <TextLineField
+      name="zip"
+      label="Postcode"
+      required
+      token="shipping postal-code"
+      hint={
+        island ? (
+          <span>
+            This postcode belongs to {destinationName(island)}, with its own tax and carriage.{' '}
+            <Button look="link" size="small" onClick={() => onCountry(island)}>
+              Ship to {destinationName(island)}
+            </Button>
+          </span>
+        ) : (
+          example && exampleHint
+        )
+      }
+      doubtful={island !== null || isOdd}
+      onChange={onZip}
+    />
+  )
 }
 
 export const ShippingDetails = ({ onCountry, onZip }: Props) => (
@@ -47,14 +60,7 @@ export const ShippingDetails = ({ onCountry, onZip }: Props) => (
       />
     </Cell>
     <Cell width="third">
-      <TextLineField
-        name="zip"
-        label="Postcode"
-        required
-        token="shipping postal-code"
-        hint={<ZipHint onCountry={onCountry} />}
-        onChange={onZip}
-      />
+      <ZipField onCountry={onCountry} onZip={onZip} />
     </Cell>
     <Cell width="twoThirds">
       <TextLineField name="city" label="City" required token="shipping address-level2" />

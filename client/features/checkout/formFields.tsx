@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { Select } from '#client/ui/Select.tsx'
+import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'
 import { destinations } from '#domain/countries.ts'
@@ -18,6 +19,8 @@ type TextLineProps = {
   /** The standard autofill token, used if the shop's settings allow it. */
   token: string
   hint?: ReactNode
+  /** The hint doubts the value, which is accepted nevertheless. */
+  doubtful?: boolean
   /** Another field that is validated again when this one changes. */
   revalidates?: Name
   /** A problem that the form's own rules do not know. */
@@ -33,6 +36,7 @@ export const TextLineField = ({
   type = 'text',
   token,
   hint,
+  doubtful = false,
   revalidates,
   problem,
   ...handlers
@@ -40,15 +44,16 @@ export const TextLineField = ({
   const { form, autofill } = useCheckoutContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
+  const isDoubted = doubtful && state === 'valid'
   return (
     <TextField
       id={`checkout-${name}`}
       label={label}
       type={type}
       asterisk={required ?? false}
-      hint={hint}
+      hint={isDoubted ? <StatusNote tone="warning">{hint}</StatusNote> : hint}
       error={shown}
-      state={shown ? 'invalid' : state}
+      state={shown ? 'invalid' : isDoubted ? 'neutral' : state}
       maxLength={lineMaxLength}
       autoComplete={autofill ? token : 'off'}
       {...form.register(name, {
