@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { heading, openPart, resetParts, stockLine } from './support/fakeUpstreamParts.ts'
 import { expectNoViolation } from './support/pageChecks.ts'
 import { test } from './support/shopWithFakeUpstream.ts'
@@ -139,6 +139,26 @@ test('PDP-05 PDP-03/variants PAY-02/product,variant variants show their price di
   await variant('Heavier').click()
   await expect(page).toHaveURL(/\/details\/family-heavier$/)
   await expect(heading(page)).toHaveText('The heavier one')
+})
+
+test('PDP-23/table on a phone lift and load of each variant stand below their headings', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  await openPart(page, shop, 'family')
+  const lefts = (place: Locator) =>
+    place.evaluate((one) =>
+      [...one.children]
+        .filter((cell) => getComputedStyle(cell).gridArea.match(/^(?:lift|load)/))
+        .map((cell) => cell.getBoundingClientRect().left),
+    )
+  const list = page.getByRole('list', { name: /^Variants:/ })
+  const headings = await lefts(list.locator('xpath=preceding-sibling::div'))
+  expect(headings).toHaveLength(2)
+  const rows = await list.locator('li > *').all()
+  expect(rows).toHaveLength(4)
+  for (const row of rows) expect(await lefts(row)).toEqual(headings)
 })
 
 test('PDP-06/component,fitment components and fitments lead to their pages', async ({ page, shop }) => {

@@ -15,11 +15,18 @@ const columns = {
   gridTemplateColumns: '48px minmax(0, 1fr) 4rem 4.5rem 6rem',
   gridTemplateAreas: '"photo maker lift load price" "photo dimensions dimensions dimensions difference"',
   columnGap: '$2',
+  // Each row is a grid of its own: widths that depend on its texts would not make columns.
   // Large text or a narrow screen: lift and load take the second line.
   '@container (max-width: 26em)': {
-    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr) auto',
+    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.6fr)',
     gridTemplateAreas:
       '"photo maker maker price" "photo lift load difference" "dimensions dimensions dimensions dimensions"',
+  },
+  // Both: each takes a line.
+  '@container (max-width: 18em)': {
+    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1.4fr)',
+    gridTemplateAreas:
+      '"photo maker maker" "photo lift price" "photo load difference" "dimensions dimensions dimensions"',
   },
 } as const
 const Headings = styled('div', {

@@ -51,10 +51,25 @@ const parts: Record<string, FakePart> = {
   },
   unpriced: { product: { price: {} }, stock: own(3) },
   family: {
-    product: { price: { grossprice: 100, price: 81.3, symbol: '€' } },
+    product: {
+      price: { grossprice: 100, price: 81.3, symbol: '€' },
+      technicaldetails: [
+        { name: 'Lift', value: '+40 mm' },
+        { name: 'Load', value: 'Standard' },
+      ],
+    },
     stock: own(3),
     variants: [
-      { _id: 'v1', name: 'Heavier', urlcomponent: 'family-heavier', price: { grossprice: 130.5 } },
+      {
+        _id: 'v1',
+        name: 'Heavier',
+        urlcomponent: 'family-heavier',
+        price: { grossprice: 130.5 },
+        technicaldetails: [
+          { name: 'Lift', value: '+40 mm' },
+          { name: 'Load', value: '300 kg' },
+        ],
+      },
       { _id: 'v2', name: 'Lighter', urlcomponent: 'family-lighter', price: { grossprice: 90 } },
       { _id: 'v3', name: 'Equal', urlcomponent: 'family-equal', price: { grossprice: 100 } },
     ],
