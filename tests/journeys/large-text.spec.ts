@@ -1,5 +1,5 @@
 /** A11Y-04: zoomed pages and larger text still fit (WCAG 1.4.4 and 1.4.10). */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { buyablePartOf, fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
 import { contentPaths, setCookieChoice, sidewaysScroll, wide } from './support/pageChecks.ts'
 
@@ -171,16 +171,9 @@ test('A11Y-04 with text twice as large nothing extends beyond the screen of a ph
   await expectWithin(page, '/payment')
 })
 
-test('A11Y-04 with text twice as large a shipping method and a chosen vehicle are readable on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 780 })
-  const { record } = await buyablePartOf(page)
-  await page.goto(`/details/${encodeURIComponent(record)}`)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const way = page.getByRole('list', { name: 'Delivery' })
-  await expect(way).toBeVisible()
-  const broken = await way.evaluate((list) => {
+/** The words that are broken into two lines. */
+const brokenWords = (place: Locator) =>
+  place.evaluate((list) => {
     const words: string[] = []
     const walk = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode())
@@ -192,7 +185,35 @@ test('A11Y-04 with text twice as large a shipping method and a chosen vehicle ar
       }
     return words
   })
-  expect(broken).toEqual([])
+
+test('A11Y-04/cut,sideways with text twice as large a cart line on a phone has its unit in sight and its brand whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  await fillCart(page)
+  await fillCart(page, { category: 'STEERING' })
+  await page.goto('/basket')
+  const lines = page.getByRole('list', { name: /^Item, Price/ })
+  await expect(lines.getByText('per piece')).toBeVisible()
+  const brands = lines.locator('a[href^="/details/"]:visible')
+  // The longest brand of the catalogue.
+  await brands.evaluateAll((links) => {
+    for (const link of links) link.textContent = (link.textContent ?? '').replace(/^\S+/, 'NORTHSTRUT')
+  })
+  await expectWithin(page, '/basket')
+  for (const brand of await brands.all()) expect(await brokenWords(brand)).toEqual([])
+})
+
+test('A11Y-04 with text twice as large a shipping method and a chosen vehicle are readable on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  const { record } = await buyablePartOf(page)
+  await page.goto(`/details/${encodeURIComponent(record)}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const way = page.getByRole('list', { name: 'Delivery' })
+  await expect(way).toBeVisible()
+  expect(await brokenWords(way)).toEqual([])
   await page.goto('/info-toyota-hilux')
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const cut = await page.locator('[data-part="finder"] select').evaluateAll((all) =>

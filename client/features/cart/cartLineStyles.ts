@@ -5,6 +5,8 @@ import { lineClamp, styled } from '#client/ui/theme.ts'
 export const whenInColumns = <Styles extends object>(styles: Styles) => ({
   '@w768': { '@container (min-width: 38em)': styles },
 })
+/** Styles for a phone with text twice as large: beside the photo there is no room for a brand. */
+const whenTight = <Styles extends object>(styles: Styles) => ({ '@container (max-width: 12em)': styles })
 export const lineColumns = 'minmax(0, 1fr) 5.5rem 11.25rem 5.5rem'
 
 export const Row = styled('li', {
@@ -26,6 +28,7 @@ export const Item = styled('div', {
   gap: '$4',
   alignItems: 'start',
   breakInside: 'avoid',
+  ...whenTight({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   // Beside the columns the text needs the width more than the photo does.
   ...whenInColumns({
     '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' },
@@ -53,13 +56,24 @@ export const Note = styled('p', { ...lineClamp(3), fontSize: '$2', color: '$soft
 export const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' })
 export const Price = styled('div', {
   gridArea: 'price',
+  // The unit takes a line of its own where it has no room beside the amount.
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.3em',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   // Without columns no heading says that this is the price of one.
   paddingLeft: '104px',
   fontSize: '$2',
   color: '$soft',
-  ...whenInColumns({ paddingLeft: 0, fontSize: 'inherit', color: 'inherit', textAlign: 'right' }),
+  ...whenTight({ paddingLeft: 0 }),
+  ...whenInColumns({
+    display: 'block',
+    paddingLeft: 0,
+    fontSize: 'inherit',
+    color: 'inherit',
+    textAlign: 'right',
+  }),
   variants: {
     each: {
       true: { '&::after': { content: '" each"' }, ...whenInColumns({ '&::after': { content: 'none' } }) },
