@@ -75,6 +75,25 @@ test('PDP-01 PDP-06 a printed part has its picture beside its price, its compone
   await expect(page.getByRole('complementary', { name: 'Service' })).toBeHidden()
 })
 
+test('JOB-04/paper the work on a printed part reads without its controls', async ({ page }) => {
+  await open(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
+  await page.locator('[data-need] a').first().click()
+  const panel = page.getByRole('region', { name: 'All parts for the work' })
+  await panel.scrollIntoViewIfNeeded()
+  const rows = panel.locator('[data-need]')
+  const box = rows.getByRole('checkbox', { checked: true }).last()
+  await box.uncheck()
+  const controls = panel.locator('select, input, button, label')
+  expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(2)
+  await onPaper(page)
+  await expect(controls.filter({ visible: true })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'Open as a page' })).toBeHidden()
+  // What the box said is said in words.
+  await expect(rows.getByText('Left out')).toBeVisible()
+  await expect(panel.getByText('What is missing')).toBeVisible()
+  for (const row of await rows.all()) await expect(row.locator('strong').first()).toBeVisible()
+})
+
 test('ROUTE-02 questions are printed with their answers', async ({ page }) => {
   await open(page, '/faq')
   const answer = page.locator('main details > :not(summary)').first()

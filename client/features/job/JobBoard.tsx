@@ -46,20 +46,22 @@ export const JobBoard = ({ state }: { state: JobState }) => {
           </Callout>
         )}
         {job.kits.length > 0 ? (
-          <Select
-            ref={kitRef}
-            label="As a kit"
-            value={choices.kit ?? ''}
-            disabled={busy}
-            onChange={(event) => chooseKit(event.target.value)}
-          >
-            <option value="">Single parts</option>
-            {job.kits.map((kit) => (
-              <option key={kit.id} value={kit.id} disabled={kit.max === 0}>
-                {kit.gross ? `${formatMoney(kit.gross)}, ${kit.name}` : kit.name}
-              </option>
-            ))}
-          </Select>
+          <div data-screen-only>
+            <Select
+              ref={kitRef}
+              label="As a kit"
+              value={choices.kit ?? ''}
+              disabled={busy}
+              onChange={(event) => chooseKit(event.target.value)}
+            >
+              <option value="">Single parts</option>
+              {job.kits.map((kit) => (
+                <option key={kit.id} value={kit.id} disabled={kit.max === 0}>
+                  {kit.gross ? `${formatMoney(kit.gross)}, ${kit.name}` : kit.name}
+                </option>
+              ))}
+            </Select>
+          </div>
         ) : null}
         <PartLines>
           {plan.needs.map((one) => (

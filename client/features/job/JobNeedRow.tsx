@@ -104,20 +104,22 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         ) : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {isOpen && serving.length > 1 ? (
-          <Select
-            ref={selectRef}
-            label={`Part for ${need.name}`}
-            value={part?.id ?? ''}
-            disabled={busy}
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            {serving.map((one) => (
-              <option key={one.id} value={one.id}>
-                {/* The price first: names are alike, and their ends are cut. */}
-                {one.gross ? `${formatMoney(one.gross)}, ${one.name}` : one.name}
-              </option>
-            ))}
-          </Select>
+          <div data-screen-only>
+            <Select
+              ref={selectRef}
+              label={`Part for ${need.name}`}
+              value={part?.id ?? ''}
+              disabled={busy}
+              onChange={(event) => onChoose(event.target.value)}
+            >
+              {serving.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {/* The price first: names are alike, and their ends are cut. */}
+                  {one.gross ? `${formatMoney(one.gross)}, ${one.name}` : one.name}
+                </option>
+              ))}
+            </Select>
+          </div>
         ) : null}
       </PartAbout>
       <PartBuy>
@@ -129,16 +131,19 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
             <SmallText>{saleUnitText(part.unit)}</SmallText>
           </div>
         ) : null}
+        {status === 'leftOut' ? <span data-paper-only>Left out</span> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
-          <Checkbox
-            ref={boxRef}
-            label="Add it"
-            aria-label={`Add ${need.name}`}
-            checked={status === 'missing'}
-            disabled={busy}
-            onChange={(event) => onWanted(event.target.checked)}
-          />
+          <div data-screen-only>
+            <Checkbox
+              ref={boxRef}
+              label="Add it"
+              aria-label={`Add ${need.name}`}
+              checked={status === 'missing'}
+              disabled={busy}
+              onChange={(event) => onWanted(event.target.checked)}
+            />
+          </div>
         ) : null}
       </PartBuy>
     </PartLine>

@@ -36,7 +36,7 @@ const Board = ({
   return (
     <Stack>
       <JobBoard state={state} />
-      <p>
+      <p data-screen-only>
         <TextLink to="/jobs/$job" params={{ job }} search={jobSearch({ vehicle, part })}>
           Open as a page
         </TextLink>
