@@ -7,16 +7,30 @@ const formatNumber = (value: number): string =>
   Number.isFinite(value) ? formatMeasured(value).replace('-', '−') : '–'
 
 const frameWidth = 400
-/** The widest that a character of a label is. */
-const characterWidth = 6.8
 const margin = 3
 
-/** A label that begins, ends or has its middle at `x`, moved as far as it takes to stay in the frame. */
-const labelAt = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'start') => {
-  const width = [...label].length * characterWidth
+/** At most so wide is a character of a label in the wide ones of the system fonts, such as Verdana. */
+const characterWidth = (char: string): number => {
+  if (/[mw]/i.test(char)) return 10.8
+  if (/[ .,/fijlrt]/.test(char)) return 5
+  return /[a-z\d]/.test(char) ? 7.1 : 9.3
+}
+
+type Anchor = 'start' | 'middle' | 'end'
+
+/** The `x` nearest to the given one with which a label stays in the frame. */
+const fitLabel = (x: number, label: string, anchor: Anchor): number => {
+  const width = [...label].reduce((sum, char) => sum + characterWidth(char), 0)
   const before = { start: 0, middle: width / 2, end: width }[anchor]
-  const left = Math.max(margin, Math.min(x - before, frameWidth - margin - width))
-  return text(left + before, Math.max(y, 11), label, '', anchor)
+  return Math.max(margin, Math.min(x - before, frameWidth - margin - width)) + before
+}
+
+/** A label that begins, ends or has its middle at `x`, or as near to it as the frame allows. */
+const labelAt = (x: number, y: number, label: string, anchor: Anchor = 'start') => {
+  const fitting = fitLabel(x, label, anchor)
+  // A label that is moved onto its line interrupts it.
+  const classes = Math.abs(fitting - x) > 2 ? 'e' : ''
+  return text(fitting, Math.max(y, 11), label, classes, anchor)
 }
 
 /** With its unit, such as `380 mm`; undefined if the part does not have the measure. */
@@ -65,7 +79,12 @@ export const horizontalDimension = (
   const extension = [x1, x2].map((x) => `M${num(x)} ${num(edge + away * 3)}V${num(y + away * 4)}`).join('')
   const arrows = short ? `M${num(x1 - 14)} ${num(y)}H${num(x2 + 14)}` : `M${num(x1)} ${num(y)}H${num(x2)}`
   const [left, right] = short ? [-1, 1] : [1, -1]
-  const at = short ? labelAt(x2 + 18, y + 4, label) : labelAt((x1 + x2) / 2, y - 4, label, 'middle')
+  const fitsBeside = short && fitLabel(x2 + 18, label, 'start') === x2 + 18
+  // Between short extension lines there is no room: the label stands beyond them.
+  const beyond = away > 0 ? y + 14 : y - 6
+  const at = fitsBeside
+    ? labelAt(x2 + 18, y + 4, label)
+    : labelAt((x1 + x2) / 2, short ? beyond : y - 4, label, 'middle')
   return path(extension + arrows, 't') + arrowhead(x1, y, left, 0) + arrowhead(x2, y, right, 0) + at
 }
 
@@ -91,13 +110,16 @@ export const verticalDimension = (
 export const leader = (px: number, py: number, x: number, y: number, label: string | undefined) => {
   if (label === undefined) return ''
   const away = x >= px ? 1 : -1
-  const length = Math.hypot(x - px, y - py) || 1
-  const dx = (x - px) / length
+  const anchor = away > 0 ? 'start' : 'end'
+  // The line ends where its label fits.
+  const end = fitLabel(x + away * 9, label, anchor) - away * 9
+  const length = Math.hypot(end - px, y - py) || 1
+  const dx = (end - px) / length
   const dy = (y - py) / length
   return (
-    path(`M${num(px)} ${num(py)}L${num(x)} ${num(y)}h${away * 6}`, 't') +
+    path(`M${num(px)} ${num(py)}L${num(end)} ${num(y)}h${away * 6}`, 't') +
     arrowhead(px, py, dx, dy) +
-    labelAt(x + away * 9, y + 4, label, away > 0 ? 'start' : 'end')
+    labelAt(end + away * 9, y + 4, label, anchor)
   )
 }
 

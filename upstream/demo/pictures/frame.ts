@@ -100,6 +100,9 @@ const captionLines = (words: readonly string[]): string[] => {
   return lines
 }
 
+/** Of labels that interrupt the line behind them: only pictures of parts have some. */
+const labelStyle = '<style>.e{stroke:#fff;stroke-width:3;paint-order:stroke}</style>'
+
 const cornerTexts = (part: PartAttributes) => {
   const position = [part.position, part.side].filter((word) => word !== undefined).join(' ')
   return (
@@ -125,7 +128,7 @@ export const drawInFrame = (part: PartAttributes, drawing: Drawing): string => {
     .join('')
   return svgDocument(
     part.name ?? part.group,
-    `${thumbnailStyle(drawing)}<g class="i">${groundLine}<g class="p">${drawing.ink}</g><g class="d">${drawing.dimensions}</g></g><g class="d">${cornerTexts(part)}${caption}</g>`,
+    `${labelStyle}${thumbnailStyle(drawing)}<g class="i">${groundLine}<g class="p">${drawing.ink}</g><g class="d">${drawing.dimensions}</g></g><g class="d">${cornerTexts(part)}${caption}</g>`,
     measureTexts(part).join(', '),
   )
 }

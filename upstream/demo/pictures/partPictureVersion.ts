@@ -4,7 +4,7 @@ import { canonicalJson } from '../../json.ts'
 import type { PartAttributes } from './attributes.ts'
 
 /** Raise this when drawings change: browsers cache the pictures for a year by their addresses. */
-const edition = 2
+const edition = 3
 
 /** A hash of all attributes that a part is drawn from. */
 export const partPictureVersion = (attributes: PartAttributes): string =>

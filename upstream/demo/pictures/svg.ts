@@ -29,7 +29,7 @@ export const escapeText = (text: string): string =>
 
 /**
  * Class names, such as `f r`, whose styles are in `frame.ts`: `f` white fill, `r` red stroke, `s` solid red, `k` solid
- * graphite, `t` thin, `h` hidden edge (dashed).
+ * graphite, `t` thin, `h` hidden edge (dashed), `e` a text that interrupts the line behind it.
  */
 export type Classes = string
 const classAttribute = (classes?: Classes) => (classes ? ` class="${classes}"` : '')
