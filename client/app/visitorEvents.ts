@@ -31,19 +31,11 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), deferredLayoutMs),
   )
 
+  // Without this code, what has expired is deleted at the next visit, and the router's own position stays.
   void deps.hydrated
-    .then(() => import('./expiredStorage.ts'))
-    // The next visit tries again.
+    .then(() => import('./lateTasks.ts'))
     .then(
-      ({ deleteExpired }) => deleteExpired(),
-      () => undefined,
-    )
-
-  // Without it, the router's own position stays.
-  void deps.hydrated
-    .then(() => import('./reloadPosition.ts'))
-    .then(
-      ({ keepReloadPosition }) => keepReloadPosition(),
+      ({ runLateTasks }) => runLateTasks(),
       () => undefined,
     )
 
