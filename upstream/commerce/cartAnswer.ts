@@ -3,7 +3,6 @@
 import type { UpstreamContext } from '../context.ts'
 import type { CartsAnswer } from '../contract/cart.ts'
 import { pipeline } from '../database/pipeline.ts'
-import { syncKitsOf } from './addLine.ts'
 import {
   type CartLineRow,
   type CartRow,
@@ -14,6 +13,7 @@ import {
   selectOpenCartForUpdate,
 } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
+import { syncKitsOf } from './kitLines.ts'
 import { type OrderRow, orderOptions, orderSummary, readOrderLines, wireOrderedCart } from './orderRows.ts'
 import { expectedDispatchCountries } from './planAllocation.ts'
 import { stockDemandOf, totalBackorder } from './stockDemand.ts'

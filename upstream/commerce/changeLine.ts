@@ -6,7 +6,7 @@ import { pipeline, type Statement } from '../database/pipeline.ts'
 import { prepared } from '../database/prepared.ts'
 import { invalidRequest, notFound, type Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { refuseTooMany, storableQuantity, syncKitComponents } from './addLine.ts'
+import { refuseTooMany, storableQuantity } from './addLine.ts'
 import { answerCart } from './cartAnswer.ts'
 import {
   type CartLineRow,
@@ -15,6 +15,7 @@ import {
   refuseUnavailableCart,
   updateOpenCart,
 } from './cartRows.ts'
+import { syncKitComponents } from './kitLines.ts'
 import { requireDeliverable } from './stockCheck.ts'
 
 const readQuantity = (value: unknown): number => {
