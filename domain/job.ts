@@ -71,7 +71,7 @@ export interface NeedPlan<Part extends JobPart = JobPart, Need extends JobNeed<P
   readonly part: Part | null
   /** How many of the part the cart has for this need. */
   readonly held: number
-  /** How many of the part are still needed. */
+  /** How many of the part are still needed, also where the shopper leaves it out. */
   readonly quantity: number
 }
 
@@ -200,10 +200,10 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
       if (allocation.open(need) === 0) return plan('covered', used)
       const chosen = bought.get(need) ?? choices.parts[need.id] ?? used?.id
       const part = partFor(need, chosen, hasEnough(need))
-      if (!isWanted(need)) return plan('leftOut', part)
+      const quantity = part ? unitsOf(need, part) : 0
+      if (!isWanted(need)) return plan('leftOut', part, quantity)
       if (!part) return plan('unavailable', null)
       isRaisedBy(part)
-      const quantity = unitsOf(need, part)
       if (canBuy(part) < quantity) return plan('short', part, quantity)
       add(part, quantity)
       return plan('missing', part, quantity)

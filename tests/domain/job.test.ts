@@ -85,6 +85,13 @@ describe('the plan of a piece of work', () => {
     expect(added(plan(needs, {}, { wanted: { 1: false, 2: true } }))).toEqual([['b', 2]])
     expect(plan(needs, {}, { wanted: { 1: false } })).toMatchObject({ isComplete: true, additions: [] })
   })
+  it('JOB-02/wanted says of what is left out how much would be added', () => {
+    const leftOut = (held: Record<string, number>) =>
+      plan([need('1', [part('a')])], held, { wanted: { 1: false } }).needs[0]
+    expect(leftOut({})).toMatchObject({ status: 'leftOut', quantity: 2 })
+    expect(leftOut({ a: 1 })).toMatchObject({ status: 'leftOut', quantity: 1 })
+    expect(plan([need('1', [])], {}, { wanted: { 1: false } }).needs[0]).toMatchObject({ quantity: 0 })
+  })
 
   it('JOB-02/side neither adds nor proposes a part of the other side, even one that was chosen before', () => {
     const right = part('right', { side: 'RIGHT' })

@@ -4,6 +4,8 @@ import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
+const noVehicle = 'Without a vehicle we cannot say which of these parts fit.'
+
 const hilux = 'make=TOYOTA&model=HILUX&year=2016'
 
 test('JOB-01/list JOB-05/added one press adds all parts for the brakes, and a removed one is missing again', async ({
@@ -71,13 +73,18 @@ test('FIT-07/leads,kept JOB-01/fit a condition of a part of the work is settled 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('JOB-04/panel the page of a part has the work that it is for, near the window', async ({ page }) => {
+test('JOB-04/panel,unnamed the page of a part has the work that it is for, near the window', async ({
+  page,
+}) => {
   await open(page, `/jobs/front-brakes?${hilux}`)
   await page.locator('[data-need] a').first().click()
   const panel = page.getByRole('region', { name: 'All parts for the work' })
   await panel.scrollIntoViewIfNeeded()
   await expect(panel.locator('[data-need]').first()).toBeVisible()
   await expect(panel.getByRole('link', { name: 'Open as a page' })).toBeVisible()
+  await expect(panel.getByText(noVehicle)).toBeVisible()
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: 'Add 1 part to cart' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
 
@@ -111,7 +118,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: 'Front brakes' })).toBeVisible()
   })
 
-  test('JOB-01/unscripted JOB-04/links work and its parts can be read', async ({ page }) => {
+  test('JOB-01/unscripted JOB-04/links,unnamed work and its parts can be read', async ({ page }) => {
     await page.goto(`/jobs?${hilux}`)
     await page.getByRole('link', { name: 'Front brakes' }).click()
     await expect(page.locator('[data-need]').first()).toContainText('€')
@@ -122,5 +129,7 @@ test.describe('without a script', () => {
       .getByRole('link', { name: 'Front brakes' })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Front brakes' })).toBeVisible()
+    await expect(page.getByText(noVehicle)).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   })
 })

@@ -80,7 +80,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
       </Stack>
       {dialog}
       <div>
-        <JobSummary actor={actor} job={job} plan={plan} held={held} choices={choices} />
+        <JobSummary actor={actor} job={job} plan={plan} held={held} choices={choices} vehicle={vehicle} />
       </div>
     </Columns>
   )

@@ -1,4 +1,3 @@
-import { SmallText } from '#client/features/parts/index.ts'
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { noVehicleParams, useCurrentVehicle, useSavedVehicle } from '#client/features/vehicle/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -7,6 +6,7 @@ import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 import { JobBoard } from './JobBoard.tsx'
+import { NoVehicleNote } from './NoVehicleNote.tsx'
 import { useJob } from './useJob.ts'
 
 /** A piece of work on a vehicle, or of one part (JOB-01). Its key remounts it for another one. */
@@ -48,23 +48,7 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
                   All its parts
                 </TextLink>
               </p>
-            ) : (
-              <SmallText>
-                Without a vehicle we cannot say which of these parts fit.
-                {current ? (
-                  <>
-                    {' '}
-                    <TextLink
-                      to="/jobs/$job"
-                      params={{ job: query.job }}
-                      search={jobSearch({ vehicle: current, part })}
-                    >
-                      Show those for your {vehicleText(current)}
-                    </TextLink>
-                  </>
-                ) : null}
-              </SmallText>
-            )}
+            ) : null}
             {part && !vehicle ? (
               <p>
                 <TextLink to="/details/$name" params={{ name: part }}>
@@ -73,6 +57,21 @@ export const JobPage = ({ query }: { query: JobQuery }) => {
               </p>
             ) : null}
           </div>
+          {vehicle ? null : (
+            <NoVehicleNote
+              link={
+                current ? (
+                  <TextLink
+                    to="/jobs/$job"
+                    params={{ job: query.job }}
+                    search={jobSearch({ vehicle: current, part })}
+                  >
+                    Show those for your {vehicleText(current)}
+                  </TextLink>
+                ) : null
+              }
+            />
+          )}
           <JobBoard state={state} />
         </Stack>
       </Section>

@@ -6,6 +6,7 @@ import { styled } from '#client/ui/theme.ts'
 import { isMadeFor, jobSearch } from '#domain/jobAddress.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { JobBoard } from './JobBoard.tsx'
+import { NoVehicleNote } from './NoVehicleNote.tsx'
 import { useJob } from './useJob.ts'
 
 const Details = styled('details', {
@@ -73,6 +74,7 @@ export const JobPanel = ({ jobs, part, country, fitments }: JobPanelProps) => {
   const vehicle = current && isMadeFor(fitments, current) ? current : null
   return (
     <Stack gap={3}>
+      {vehicle ? null : <NoVehicleNote other={current} />}
       {jobs.map((job, index) => (
         <JobEntry
           key={job.id}

@@ -22,10 +22,11 @@ type Props = {
   plan: NonNullable<JobState['plan']>
   held: JobState['held']
   choices: JobState['choices']
+  vehicle: JobState['vehicle']
 }
 
 /** The missing parts with their total and their day of arrival, and the button that adds them. */
-export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
+export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) => {
   const busy = useSelector(actor, isJobAdding)
   const added = useSelector(actor, addedParts)
   const { additions, needs, isComplete } = plan
@@ -44,8 +45,9 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
       type: 'add.clicked',
       additions: additions.map(cartAddition),
     })
-  // Without the upstream's list the job shows related items: they have no counts, and none is chosen at first.
-  if (!job.isKnown && wanted + added + failures.length === 0) return null
+  // Related items stand for a list that the upstream does not have; parts without a vehicle may be for another one.
+  const isUnsure = !job.isKnown || vehicle === null
+  if (isUnsure && wanted + added + failures.length === 0) return null
   return (
     <SummaryBox>
       <SummaryFigures>
@@ -77,7 +79,7 @@ export const JobSummary = ({ actor, job, plan, held, choices }: Props) => {
         ) : null}
       </SummaryFigures>
       {arrival && wanted > 1 ? <SmallText>The last to come: {arrival.name}.</SmallText> : null}
-      {isComplete && job.isKnown ? (
+      {isComplete && !isUnsure ? (
         <Callout tone="good" live>
           Nothing is missing for this work.
         </Callout>

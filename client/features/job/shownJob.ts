@@ -1,6 +1,7 @@
 import type { JobPartFieldsFragment, JobQuery, SaleUnit } from '#client/generated/graphql.ts'
-import type { Job, JobNeed } from '#domain/job.ts'
+import { type Job, type JobChoices, type JobNeed, piecesPerUnit } from '#domain/job.ts'
 import type { SoldPart } from '#domain/jobSummary.ts'
+import type { JobQuery as AskedJob } from '#machines/job/job.types.ts'
 
 type QueriedJob = Extract<JobQuery['job'], { __typename: 'Job' }>
 type QueriedNeed = QueriedJob['needs'][number]
@@ -34,17 +35,38 @@ const shownPart = ({ part, stock, fit, ...fields }: JobPartFieldsFragment): Show
   stock,
 })
 
-/** The queried work in the form that the rules take. */
-export const shownJob = ({ name, isKnown, needs, kits }: QueriedJob): ShownJob => ({
+/** The part that the work is about, where it serves the need. */
+const ownPart = (need: ShownNeed, part: string | null): ShownPart | undefined =>
+  need.parts.find((one) => one.row.urlcomponent === part && piecesPerUnit(one, need) > 0)
+
+type About = Pick<AskedJob, 'part' | 'vehicle'>
+
+/**
+ * The queried work in the form that the rules take. Without a vehicle the part that it is about is the only one that the shopper
+ * has looked at: the others may be for another vehicle, so they are bought only if the shopper says so.
+ */
+export const shownJob = ({ name, isKnown, needs, kits }: QueriedJob, { part, vehicle }: About): ShownJob => ({
   name,
   isKnown,
-  needs: needs.map((need) => ({
-    ...need,
-    axle: need.axle ?? null,
-    side: need.side ?? null,
-    aboveLift: need.aboveLift ?? null,
-    isOptional: !isKnown,
-    parts: need.parts.map(shownPart),
-  })),
+  needs: needs
+    .map((need) => ({
+      ...need,
+      axle: need.axle ?? null,
+      side: need.side ?? null,
+      aboveLift: need.aboveLift ?? null,
+      isOptional: !isKnown,
+      parts: need.parts.map(shownPart),
+    }))
+    .map((need) => (vehicle || ownPart(need, part) ? need : { ...need, isOptional: true })),
   kits: kits.map(shownPart),
 })
+
+/** The choices with those that stand until the shopper makes others: without a vehicle no other part takes the own one's place. */
+export const withOwnChoices = (job: ShownJob, choices: JobChoices, { part, vehicle }: About): JobChoices => {
+  if (vehicle) return choices
+  const own = job.needs.flatMap((need) => {
+    const found = ownPart(need, part)
+    return found ? [[need.id, found.id]] : []
+  })
+  return { ...choices, parts: { ...Object.fromEntries(own), ...choices.parts } }
+}

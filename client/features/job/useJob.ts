@@ -10,7 +10,7 @@ import { jobMachine } from '#machines/job/job.machine.ts'
 import { jobChoices } from '#machines/job/job.select.ts'
 import type { JobQuery, JobResult } from '#machines/job/job.types.ts'
 import { jobVariables } from './jobVariables.ts'
-import { type ShownJob, shownJob } from './shownJob.ts'
+import { type ShownJob, shownJob, withOwnChoices } from './shownJob.ts'
 
 const nothing = { lines: [], itemQuantities: [] }
 
@@ -30,11 +30,15 @@ export const useJob = (query: JobQuery) => {
     data ? { kind: data.job.__typename === 'Job' ? 'found' : 'missing' } : null,
   )
   const actor = useMachineRef(jobMachine, { input: { ...query, loaded } })
-  const { vehicle } = query
+  const { part, vehicle } = query
   useEffect(() => actor.send({ type: 'vehicle.changed', vehicle }), [actor, vehicle])
-  const choices = useSelector(actor, jobChoices)
+  const made = useSelector(actor, jobChoices)
   const queried = data?.job.__typename === 'Job' ? data.job : null
-  const job = useMemo<ShownJob | null>(() => queried && shownJob(queried), [queried])
+  const job = useMemo<ShownJob | null>(
+    () => queried && shownJob(queried, { part, vehicle }),
+    [queried, part, vehicle],
+  )
+  const choices = job ? withOwnChoices(job, made, { part, vehicle }) : made
   const cart = useCart()
   const content = cart.kind === 'filled' ? cart.cart : nothing
   const held = job ? heldPieces(content, job.kits) : []

@@ -1,97 +1,20 @@
 /** The page of a piece of work, in the states of its needs. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  CartDocument,
-  JobDocument,
-  type JobPartFieldsFragment,
-  type JobQuery,
-} from '#client/generated/graphql.ts'
+import { CartDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { money } from '#tests/support/client/answers.ts'
+import { hilux, type Job, jobAnswer, need, part } from '#tests/support/client/jobData.ts'
 import { cart, line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
-type Job = Extract<JobQuery['job'], { __typename: 'Job' }>
-const asOf = '2026-11-21T10:00:00.000Z'
-
-const part = (id: string, over: Partial<JobPartFieldsFragment> = {}, max = 5): JobPartFieldsFragment => ({
-  __typename: 'JobPart',
-  part: {
-    __typename: 'Part',
-    id,
-    urlcomponent: id,
-    name: `The ${id}`,
-    photos: [],
-    price: { __typename: 'PartPrice', gross: money(1000) },
-    stockLocation: null,
-    saleUnit: 'PIECE',
-  },
-  axle: null,
-  side: null,
-  lift: null,
-  components: [],
-  stock: {
-    __typename: 'Availability',
-    offers:
-      max === 0
-        ? []
-        : [
-            {
-              __typename: 'AvailabilityOffer',
-              upTo: max,
-              case: 'IN_STOCK',
-              message: 'In stock',
-              days: 'within 2-5 days',
-            },
-          ],
-    max,
-    asOf,
-  },
-  fit: null,
-  ...over,
-})
-const need = (
-  id: string,
-  name: string,
-  parts: JobPartFieldsFragment[],
-  over: Partial<Job['needs'][number]> = {},
-): Job['needs'][number] => ({
-  __typename: 'JobNeed',
-  id,
-  name,
-  reason: 'WORK',
-  axle: 'FRONT',
-  side: null,
-  pieces: 2,
-  aboveLift: null,
-  parts,
-  ...over,
-})
-
-const show = async (job: Partial<Job>, more: Answers = {}, hasCart = false) => {
-  const variables = { id: 'lift', part: 'spring', vehicle: null, country: 'PL' }
-  await showPage(
-    '/jobs/lift?part=spring',
-    {
-      [requestKey({ query: JobDocument, variables })]: {
-        __typename: 'Query',
-        job: {
-          __typename: 'Job',
-          id: 'lift',
-          name: 'Lift of 50 mm',
-          isKnown: true,
-          needs: [],
-          kits: [],
-          freshness: { __typename: 'Freshness', stale: false, asOf },
-          ...job,
-        },
-      },
-      ...more,
-    },
-    { hasCart },
-  )
-  await screen.findByRole('heading', { level: 1, name: 'Lift of 50 mm' })
+const show = async (
+  job: Partial<Job>,
+  more: Answers = {},
+  { hasCart = false, vehicle = hilux }: { hasCart?: boolean; vehicle?: typeof hilux | null } = {},
+) => {
+  const search = new URLSearchParams({ ...vehicle, part: 'spring' })
+  await showPage(`/jobs/lift?${search}`, { ...jobAnswer(job, vehicle), ...more }, { hasCart })
+  await screen.findByRole('heading', { level: 1, name: /^Lift of 50 mm/ })
 }
 const rows = () => within(screen.getByRole('main')).getAllByRole('listitem')
 const row = (text: string) => {
@@ -102,6 +25,10 @@ const row = (text: string) => {
 const addButton = () => screen.queryByRole('button', { name: /^Add \d/ })?.textContent
 const choose = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+const press = (label: string) =>
+  act(async () => fireEvent.click(screen.getByRole('checkbox', { name: label })))
+const isTicked = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked
 
 describe('the page of a piece of work', () => {
   it('says what each need is for, what is not to be had, and what all costs together', async () => {
@@ -139,7 +66,7 @@ describe('the page of a piece of work', () => {
     expect(screen.getByText('26 Nov')).toBeDefined()
     await choose('Part for Springs', 'high')
     expect([addButton(), row('Arms').queryByText(/Needed for a lift/)]).toEqual(['Add 2 parts to cart', null])
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Add Arms' })))
+    await press('Add Arms')
     expect(addButton()).toBe('Add 1 part to cart')
     await choose('As a kit', 'kit')
     expect(row('Springs').getByText('You have it')).toBeDefined()
@@ -156,7 +83,7 @@ describe('the page of a piece of work', () => {
     await show(
       { needs: [need('1', 'Springs', [part('spring')])] },
       { [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled } },
-      true,
+      { hasCart: true },
     )
     expect(await row('Springs').findByText('You have it')).toBeDefined()
     expect(screen.getByText('Nothing is missing for this work.')).toBeDefined()
@@ -170,7 +97,47 @@ describe('the page of a piece of work', () => {
     })
     expect(screen.getByText(/^We do not know what this work needs in all/)).toBeDefined()
     expect([addButton(), screen.queryByText('Nothing is missing for this work.')]).toEqual([undefined, null])
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Add Grease' })))
+    await press('Add Grease')
     expect(addButton()).toBe('Add 1 part to cart')
+  })
+
+  describe('JOB-04/unnamed without a vehicle', () => {
+    const without = { vehicle: null }
+    const needs = [
+      need('1', 'Springs', [part('other'), part('spring')]),
+      need('2', 'Shocks', [part('shock')], { reason: 'WEAR' }),
+    ]
+    it('only the part itself is ticked, and the page says that it cannot say which of the others fit', async () => {
+      await show({ needs }, {}, without)
+      expect(
+        screen.getByText('Without a vehicle we cannot say which of these parts fit.', { exact: false }),
+      ).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Choose your vehicle' })).toBeDefined()
+      expect([isTicked('Add Springs'), isTicked('Add Shocks')]).toEqual([true, false])
+      expect(row('Springs').getByRole('link').textContent).toBe('The spring')
+      // What is not ticked stands with the amount that would be added.
+      expect(row('Shocks').getByText('2 × 10.00 €')).toBeDefined()
+      expect(addButton()).toBe('Add 1 part to cart')
+      await press('Add Shocks')
+      expect(addButton()).toBe('Add 2 parts to cart')
+    })
+    it('no other part takes the place of one that is out of stock', async () => {
+      await show({ needs: [need('1', 'Springs', [part('other'), part('spring', {}, 0)])] }, {}, without)
+      expect(row('Springs').getByText('2 needed, 0 can be delivered')).toBeDefined()
+      expect(addButton()).toBeUndefined()
+    })
+    it('a part for the other side is not taken for the part itself', async () => {
+      const own = part('spring', { side: 'LEFT' })
+      const sides = (['LEFT', 'RIGHT'] as const).map((side) =>
+        need(side, side, [own, part('other', { side: 'RIGHT' })], { side, pieces: 1 }),
+      )
+      await show({ needs: sides }, {}, without)
+      expect([isTicked('Add LEFT'), isTicked('Add RIGHT')]).toEqual([true, false])
+    })
+    it('it does not say that nothing is missing', async () => {
+      await show({ needs }, {}, without)
+      await press('Add Springs')
+      expect(screen.queryByText('Nothing is missing for this work.')).toBe(null)
+    })
   })
 })
