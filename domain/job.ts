@@ -59,10 +59,11 @@ export interface Addition<Part extends JobPart = JobPart> {
 }
 
 /**
- * `covered`: the cart or the chosen kit has it. `missing`: the chosen part is to be added. `short`: less of it can be bought than
- * is needed. `unavailable`: no part serves. `leftOut`: the shopper does not want it. `unneeded`: the lift is too low for it.
+ * `covered`: the cart has it. `inKit`: the chosen kit, which is to be added, has what the cart lacks of it. `missing`: the chosen
+ * part is to be added. `short`: less of it can be bought than is needed. `unavailable`: no part serves. `leftOut`: the shopper does
+ * not want it. `unneeded`: the lift is too low for it.
  */
-export type NeedStatus = 'covered' | 'missing' | 'short' | 'unavailable' | 'leftOut' | 'unneeded'
+export type NeedStatus = 'covered' | 'inKit' | 'missing' | 'short' | 'unavailable' | 'leftOut' | 'unneeded'
 
 export interface NeedPlan<Part extends JobPart = JobPart, Need extends JobNeed<Part> = JobNeed<Part>> {
   readonly need: Need
@@ -151,10 +152,10 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     isRaisedBy(kit)
   }
   const supplyOf =
-    (isHeld: boolean) =>
-    ({ itemId, quantity }: ItemQuantity) => ({ id: itemId, count: quantity, isHeld })
+    (isBought: boolean) =>
+    ({ itemId, quantity }: ItemQuantity) => ({ id: itemId, count: quantity, isBought })
   const allocation = createAllocation<Need, ReturnType<ReturnType<typeof supplyOf>>>(
-    [...held.map(supplyOf(true)), ...(isKitBought ? kit.components.map(supplyOf(false)) : [])],
+    [...held.map(supplyOf(false)), ...(isKitBought ? kit.components.map(supplyOf(true)) : [])],
     piecesPerUnit,
   )
   const isWanted = ({ id, isOptional }: Need) => choices.wanted[id] ?? !isOptional
@@ -163,7 +164,14 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     return need.parts.find(({ id }) => id === first?.supply.id) ?? null
   }
   const heldOf = (need: Need): number =>
-    allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isHeld ? units : 0), 0)
+    allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isBought ? 0 : units), 0)
+  const servedPlan = (need: Need): NeedPlan<Part, Need> => ({
+    need,
+    status: allocation.shares(need).some(({ supply }) => supply.isBought) ? 'inKit' : 'covered',
+    part: usedPart(need),
+    held: heldOf(need),
+    quantity: 0,
+  })
 
   const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
     // A need that the shopper left out must not take a part that is another need's only one.
@@ -196,9 +204,8 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
         const part = need.parts.find(({ id }) => id === supply.id)
         if (part) isRaisedBy(part)
       }
-      const used = usedPart(need)
-      if (allocation.open(need) === 0) return plan('covered', used)
-      const chosen = bought.get(need) ?? choices.parts[need.id] ?? used?.id
+      if (allocation.open(need) === 0) return servedPlan(need)
+      const chosen = bought.get(need) ?? choices.parts[need.id] ?? usedPart(need)?.id
       const part = partFor(need, chosen, hasEnough(need))
       const quantity = part ? unitsOf(need, part) : 0
       if (!isWanted(need)) return plan('leftOut', part, quantity)
@@ -217,7 +224,7 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     const plan = always.get(need) ?? further.get(need)
     if (!plan) return { need, status: 'unneeded', part: null, held: 0, quantity: 0 }
     // It may have handed parts on since it was planned, and have others in their place.
-    return plan.status === 'covered' ? { ...plan, part: usedPart(need), held: heldOf(need) } : plan
+    return plan.status === 'covered' || plan.status === 'inKit' ? servedPlan(need) : plan
   }
   const needs = job.needs.map(planOf)
   return {

@@ -10,6 +10,8 @@ type PiecesPerUnit<N extends Need> = (part: N['parts'][number], need: N) => numb
 interface Supply {
   readonly id: string
   readonly count: number
+  /** It is still to be bought. What is there already is used first. */
+  readonly isBought: boolean
 }
 export interface Share<S extends Supply> {
   readonly supply: S
@@ -41,8 +43,12 @@ export const createAllocation = <N extends Need, S extends Supply>(
     )
 
   const servingOf = (need: N): number[] =>
-    need.parts.flatMap(({ id }) =>
-      supplies.flatMap((supply, index) => (supply.id === id && piecesOf(need, index) > 0 ? [index] : [])),
+    [false, true].flatMap((isBought) =>
+      need.parts.flatMap(({ id }) =>
+        supplies.flatMap((supply, index) =>
+          supply.id === id && supply.isBought === isBought && piecesOf(need, index) > 0 ? [index] : [],
+        ),
+      ),
     )
   /** One more unit for the need. `asked`: supplies that were asked for; once is enough, which keeps the search short. */
   const takeOne = (need: N, asked: Set<number>): boolean => {
@@ -78,7 +84,7 @@ export const createAllocation = <N extends Need, S extends Supply>(
     },
     /** Pieces that are missing still. */
     open: (need: N): number => Math.max(0, openOf(need)),
-    /** The quantities allocated to the need, in the order of its parts. */
+    /** The quantities allocated to the need: what is there before what is bought, each in the order of its parts. */
     shares: (need: N): Share<S>[] =>
       servingOf(need).flatMap((index) => {
         const [supply, units] = [supplies[index], unitsOf(need, index)]

@@ -45,8 +45,11 @@ export interface Arrival {
 /** When the last part is there; null if it is not known of one, or something is not sold. */
 export const wholeArrival = (plan: JobPlan<SoldPart>, held: readonly ItemQuantity[]): Arrival | null => {
   if (plan.needs.some(({ status }) => status === 'short' || status === 'unavailable')) return null
-  const covered = plan.needs.flatMap(({ status, part }) => (status === 'covered' && part ? [part] : []))
-  const parts = [...covered, ...plan.additions.map(({ part }) => part)]
+  // What a kit covers comes with it; what the cart has beside it comes by itself.
+  const inCart = plan.needs.flatMap(({ status, part, held: count }) =>
+    (status === 'covered' || (status === 'inKit' && count > 0)) && part ? [part] : [],
+  )
+  const parts = [...inCart, ...plan.additions.map(({ part }) => part)]
   const arrivals = parts.map((part) => {
     const added = plan.additions.find((addition) => addition.part.id === part.id)?.quantity ?? 0
     const offer = offerFor(part.offers, Math.max(1, quantityOf(held, part.id) + added))

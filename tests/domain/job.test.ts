@@ -162,7 +162,7 @@ describe('the plan of a piece of work', () => {
       ['spring', 1],
     ])
     const raised = [...lift, need('3', [part('arm')], { aboveLift: 40 })]
-    expect(statuses(plan(raised, {}, { kit: 'kit' }, [kit]))).toEqual(['covered', 'missing', 'missing'])
+    expect(statuses(plan(raised, {}, { kit: 'kit' }, [kit]))).toEqual(['inKit', 'missing', 'missing'])
     // It is in the cart already.
     expect(added(plan(lift, { kit: 1, shock: 2, spring: 1 }, { kit: 'kit' }, [kit]))).toEqual([['spring', 1]])
     expect(added(plan(lift, {}, { kit: 'kit' }, [{ ...kit, max: 0 }]))).toEqual([
@@ -179,7 +179,24 @@ describe('the plan of a piece of work', () => {
     const chosen = plan(lift, {}, { kit: 'kit' }, [whole])
     expect(added(chosen)).toEqual([['kit', 1]])
     expect(chosen.isComplete).toBe(false)
-    expect(chosen.needs.map(({ held }) => held)).toEqual([0, 0])
+    expect(chosen.needs.map(({ status, held }) => [status, held])).toEqual([
+      ['inKit', 0],
+      ['inKit', 0],
+    ])
+  })
+  it('JOB-03/kit what the cart has is told from what the chosen kit brings, and is used first', () => {
+    const inCart = (held: Record<string, number>) => statuses(plan(lift, held, { kit: 'kit' }, [kit]))
+    expect(inCart({ shock: 2, spring: 1 })).toEqual(['covered', 'inKit'])
+    expect(inCart({ shock: 1, spring: 2 })).toEqual(['inKit', 'covered'])
+    const either = [need('1', [part('shock'), part('other')]), need('2', [part('spring')])]
+    expect(plan(either, { other: 2 }, { kit: 'kit' }, [kit]).needs[0]).toMatchObject({
+      status: 'covered',
+      part: { id: 'other' },
+      held: 2,
+    })
+    // The one that the cart has serves both needs, the one of the kit only the first.
+    const shared = [need('1', [part('other'), part('shock')]), need('2', [part('other')])]
+    expect(statuses(plan(shared, { other: 2 }, { kit: 'kit' }, [kit]))).toEqual(['inKit', 'covered'])
   })
   it('JOB-02/kits a kit in the cart raises the vehicle; one that is only offered does not', () => {
     const raised = [need('1', [part('shock')]), need('2', [part('arm')], { aboveLift: 40 })]

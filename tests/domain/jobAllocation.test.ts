@@ -9,8 +9,8 @@ const need = (parts: Readonly<Record<string, number>>, pieces = 1): Need => ({
   parts: Object.entries(parts).map(([id, each]) => ({ id, pieces: each })),
 })
 const serve = (needs: readonly Need[], supplies: Readonly<Record<string, number>>) => {
-  const allocation = createAllocation<Need, { id: string; count: number }>(
-    Object.entries(supplies).map(([id, count]) => ({ id, count })),
+  const allocation = createAllocation<Need, { id: string; count: number; isBought: boolean }>(
+    Object.entries(supplies).map(([id, count]) => ({ id, count, isBought: false })),
     ({ pieces }) => pieces,
   )
   allocation.serve(needs)

@@ -52,6 +52,14 @@ describe('what the work costs and when all is there', () => {
     })
     const both = [need('1', [part('a')]), need('2', [part('c')])]
     expect(wholeArrival(plan(both, {}, { kit: 'kit' }, [kit]), [])).toEqual({ day: '1 Dec', name: 'kit' })
+    // Its parts come with it, not when they would come alone.
+    const late = part('late', { offers: [{ upTo: 9, days: 'within 10-20 days' }] })
+    const box = part('box', { components: [{ itemId: 'late', quantity: 1 }] })
+    const alone = [need('1', [late])]
+    const arrival = (held: Record<string, number>, pieces: readonly { itemId: string; quantity: number }[]) =>
+      wholeArrival(plan(alone, held, { kit: 'box' }, [{ ...box, components: [...pieces] }]), [])?.name
+    expect(arrival({}, [{ itemId: 'late', quantity: 2 }])).toBe('box')
+    expect(arrival({ late: 1 }, [{ itemId: 'late', quantity: 1 }])).toBe('late')
   })
   it('JOB-03/when asks for the whole quantity, with what the cart has of it', () => {
     const slow = part('slow', {

@@ -73,7 +73,8 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
   const { need, part, status, quantity, held } = plan
   const said = statusText(plan)
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
-  const shown = Math.max(1, quantity || held)
+  // What a kit holds has no price of its own.
+  const shown = status === 'inKit' ? 0 : quantity || held
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(status === 'missing', onWanted)
   const isOpen = status === 'missing' || status === 'leftOut' || status === 'short'
@@ -123,7 +124,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         ) : null}
       </PartAbout>
       <PartBuy>
-        {part?.gross && status !== 'unneeded' ? (
+        {part?.gross && shown > 0 ? (
           <div>
             <PriceAmount size="row">
               {shown} × {formatMoney(part.gross)}
@@ -132,6 +133,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
           </div>
         ) : null}
         {status === 'leftOut' ? <span data-paper-only>Left out</span> : null}
+        {status === 'inKit' ? <SmallText>In the kit</SmallText> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
           <div data-screen-only>

@@ -36,6 +36,7 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   )
   const covered = needs.filter(({ status }) => status === 'covered').length
   const wanted = needs.filter(({ status }) => status !== 'leftOut' && status !== 'unneeded').length
+  const kit = additions.find(({ part }) => part.id === choices.kit)?.part
   const stuck = needs.filter(({ status }) => status === 'short' || status === 'unavailable')
   const missing = costOf(additions)
   const whole = wholeCost(job, plan, choices)
@@ -57,6 +58,12 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
             <dd>
               {covered} of {wanted}
             </dd>
+          </>
+        ) : null}
+        {kit?.gross ? (
+          <>
+            <dt>The kit</dt>
+            <dd>{formatMoney(kit.gross)}</dd>
           </>
         ) : null}
         {missing ? (

@@ -69,8 +69,31 @@ describe('the page of a piece of work', () => {
     await press('Add Arms')
     expect(addButton()).toBe('Add 1 part to cart')
     await choose('As a kit', 'kit')
-    expect(row('Springs').getByText('You have it')).toBeDefined()
     expect(addButton()).toBe('Add 1 part to cart')
+  })
+
+  it('JOB-03/kit a chosen kit is no part of the cart: what it covers says so without a price, and the kit has its own', async () => {
+    const component = { __typename: 'ItemQuantity' as const, itemId: 'spring', quantity: 2 }
+    await show({
+      needs: [need('1', 'Springs', [part('spring')]), need('2', 'Bolts', [part('bolt')])],
+      kits: [part('kit', { components: [component] })],
+    })
+    expect(screen.queryByText('The kit')).toBe(null)
+    await choose('As a kit', 'kit')
+    expect(row('Springs').getByText('In the kit')).toBeDefined()
+    expect([row('Springs').queryByText(/€/), row('Springs').queryByText('You have it')]).toEqual([null, null])
+    expect(row('Bolts').getByText('2 × 10.00 €')).toBeDefined()
+    const figures = [...screen.getByText('The kit').parentElement!.children].map((one) => one.textContent)
+    expect(figures.slice(0, 6)).toEqual([
+      'You have',
+      '0 of 2',
+      'The kit',
+      '10.00 €',
+      'What is missing',
+      '30.00 €',
+    ])
+    await press('Add Bolts')
+    expect(screen.getByText('0 of 1')).toBeDefined()
   })
 
   it('knows what is in the cart', async () => {
