@@ -1,5 +1,6 @@
 export { JobPage } from './JobPage.tsx'
 export { jobHead, vehicleJobsHead } from './jobHead.ts'
 export { LazyJobPanel } from './LazyJobPanel.tsx'
-export { loadJob, loadVehicleJobs } from './loadJob.ts'
+export { loadJob } from './loadJob.ts'
+export { loadVehicleJobs } from './loadVehicleJobs.ts'
 export { VehicleJobsPage } from './VehicleJobsPage.tsx'

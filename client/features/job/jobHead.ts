@@ -2,7 +2,8 @@ import { pageHead } from '#client/features/shop/index.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { jobAddress } from '#domain/jobAddress.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { loadJob, loadVehicleJobs } from './loadJob.ts'
+import type { loadJob } from './loadJob.ts'
+import type { loadVehicleJobs } from './loadVehicleJobs.ts'
 
 export const jobHead = (facts: ShopFacts, data: Awaited<ReturnType<typeof loadJob>> | undefined) => {
   if (!data) return {}

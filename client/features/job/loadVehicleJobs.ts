@@ -1,0 +1,29 @@
+import { catalogueMaxAge, defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
+import { finderOptionVariables } from '#client/features/vehicle/index.ts'
+import { FinderOptionsDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
+import { selectedVehicle } from '#domain/vehicle.ts'
+import { type JobSearch, selectionOf, vehicleJobsVariables } from './jobVariables.ts'
+
+/** Loads the pieces of work on a vehicle, or what the finder offers for a vehicle that is not complete. */
+export const loadVehicleJobs = async (context: RouterContext, search: JobSearch, signal: AbortSignal) => {
+  const [selection, country] = [selectionOf(search), context.country()]
+  const vehicle = selectedVehicle(selection)
+  if (vehicle)
+    await context
+      .fetchQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country), {
+        maxAge: defaultMaxAge,
+        signal,
+      })
+      .catch(context.markIncomplete)
+  else
+    await Promise.allSettled(
+      finderOptionVariables(selection).map(([make, model]) =>
+        context.fetchQuery(
+          FinderOptionsDocument,
+          { make, model, clearance: false },
+          { maxAge: catalogueMaxAge, signal },
+        ),
+      ),
+    )
+  return { selection, vehicle, country }
+}
