@@ -49,8 +49,8 @@ export interface JobChoices {
   readonly parts: Readonly<Record<string, string>>
   /** Whether the shopper wants to buy for a need, by the need's id. */
   readonly wanted: Readonly<Record<string, boolean>>
-  /** The kit that is bought instead of single parts. */
-  readonly kit: string | null
+  /** The kit that is bought instead of single parts; null for single parts, absent where neither was chosen. */
+  readonly kit?: string | null
 }
 
 export interface Addition<Part extends JobPart = JobPart> {

@@ -5,7 +5,7 @@ import type { EditResult } from '../vocabulary.ts'
 import { jobPorts } from './job.ports.ts'
 import type { JobContext, JobEvent, JobInput, JobResult } from './job.types.ts'
 
-export const noChoices: JobContext['choices'] = { parts: {}, wanted: {}, kit: null }
+export const noChoices: JobContext['choices'] = { parts: {}, wanted: {} }
 
 const isSame = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one !== null && other !== null && isSameVehicle(one, other)

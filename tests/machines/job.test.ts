@@ -35,7 +35,6 @@ describe('JOB-01/fit a vehicle of which more is known', () => {
     expect(jobChoices(job.getSnapshot())).toEqual({
       parts: { 1: 'heavy-spring' },
       wanted: { 2: false },
-      kit: null,
     })
   })
   it('is the same where nothing new is said, and another one forgets the choices', () => {
@@ -44,6 +43,17 @@ describe('JOB-01/fit a vehicle of which more is known', () => {
     expect(isJobLoading(job.getSnapshot())).toBe(false)
     job.send({ type: 'vehicle.changed', vehicle: { ...hilux, year: '2017' } })
     expect(isJobLoading(job.getSnapshot())).toBe(true)
-    expect(jobChoices(job.getSnapshot())).toEqual({ parts: {}, wanted: {}, kit: null })
+    expect(jobChoices(job.getSnapshot())).toEqual({ parts: {}, wanted: {} })
+  })
+})
+
+describe('JOB-04/kit the choice between a kit and single parts', () => {
+  it('is open until it is made, and single parts are a choice, too', () => {
+    const job = startJob()
+    expect(jobChoices(job.getSnapshot()).kit).toBeUndefined()
+    job.send({ type: 'kit.chosen', kit: null })
+    expect(jobChoices(job.getSnapshot()).kit).toBeNull()
+    job.send({ type: 'vehicle.changed', vehicle: { ...hilux, year: '2017' } })
+    expect(jobChoices(job.getSnapshot()).kit).toBeUndefined()
   })
 })

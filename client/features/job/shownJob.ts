@@ -61,12 +61,17 @@ export const shownJob = ({ name, isKnown, needs, kits }: QueriedJob, { part, veh
   kits: kits.map(shownPart),
 })
 
-/** The choices with those that stand until the shopper makes others: without a vehicle no other part takes the own one's place. */
+/**
+ * The choices with those that stand until the shopper makes others. On the page of a kit its parts must not be offered one by one,
+ * which costs more. Without a vehicle no other part takes the own one's place.
+ */
 export const withOwnChoices = (job: ShownJob, choices: JobChoices, { part, vehicle }: About): JobChoices => {
-  if (vehicle) return choices
+  const ownKit = job.kits.find(({ row, max }) => row.urlcomponent === part && max > 0)?.id ?? null
+  const kit = choices.kit === undefined ? ownKit : choices.kit
+  if (vehicle) return { ...choices, kit }
   const own = job.needs.flatMap((need) => {
     const found = ownPart(need, part)
     return found ? [[need.id, found.id]] : []
   })
-  return { ...choices, parts: { ...Object.fromEntries(own), ...choices.parts } }
+  return { ...choices, kit, parts: { ...Object.fromEntries(own), ...choices.parts } }
 }

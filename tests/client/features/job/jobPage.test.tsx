@@ -163,4 +163,33 @@ describe('the page of a piece of work', () => {
       expect(screen.queryByText('Nothing is missing for this work.')).toBe(null)
     })
   })
+
+  describe('JOB-04/kit of a kit', () => {
+    const holds = [{ __typename: 'ItemQuantity' as const, itemId: 'high', quantity: 2 }]
+    const needs = [need('1', 'Springs', [part('high')]), need('2', 'Bolts', [part('bolt')])]
+    const kits = (max = 5) => [
+      part('other', { components: holds }),
+      part('spring', { components: holds }, max),
+    ]
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('As a kit').value
+
+    it('begins with that kit, which can be left for another one or for single parts', async () => {
+      await show({ needs, kits: kits() })
+      expect([chosen(), addButton()]).toEqual(['spring', 'Add 2 parts to cart'])
+      expect(row('Springs').getByText('In the kit')).toBeDefined()
+      await choose('As a kit', 'other')
+      expect([chosen(), addButton()]).toEqual(['other', 'Add 2 parts to cart'])
+      await choose('As a kit', '')
+      expect(row('Springs').getByText('2 × 10.00 €')).toBeDefined()
+      expect([chosen(), addButton()]).toEqual(['', 'Add 2 parts to cart'])
+    })
+    it('begins with single parts where it cannot be bought', async () => {
+      await show({ needs, kits: kits(0) })
+      expect([chosen(), row('Springs').queryByText('In the kit')]).toEqual(['', null])
+    })
+    it('begins with that kit without a vehicle, too, and takes nothing beside it', async () => {
+      await show({ needs, kits: kits() }, {}, { vehicle: null })
+      expect([chosen(), isTicked('Add Bolts'), addButton()]).toEqual(['spring', false, 'Add 1 part to cart'])
+    })
+  })
 })
