@@ -30,7 +30,8 @@ export const costOf = (additions: readonly Addition<SoldPart>[]): Money | null =
 /** The price of all parts together, those in the cart included. Null if one is not sold or has no price. */
 export const wholeCost = (job: Job<SoldPart>, plan: JobPlan<SoldPart>, choices: JobChoices): Money | null => {
   const parts = Object.fromEntries(plan.needs.flatMap(({ need, part }) => (part ? [[need.id, part.id]] : [])))
-  const whole = planJob(job, [], { ...choices, parts })
+  const wanted = Object.fromEntries(plan.needs.map(({ need, status }) => [need.id, status !== 'leftOut']))
+  const whole = planJob(job, [], { ...choices, parts, wanted })
   const isWhole = whole.needs.every(({ status }) => status !== 'short' && status !== 'unavailable')
   return isWhole ? costOf(whole.additions) : null
 }

@@ -31,6 +31,12 @@ describe('what the work costs and when all is there', () => {
     const gone = [need('1', [part('a')]), need('2', [])]
     expect(wholeCost({ needs: gone, kits: [] }, plan(gone), noChoices)).toBe(null)
   })
+  it('JOB-03/cost counts what the cart has, also where it would be bought only if the shopper said so', () => {
+    const optional = [need('1', [part('a')]), need('2', [part('b')], { isOptional: true })]
+    const job = { needs: optional, kits: [] }
+    expect(wholeCost(job, plan(optional), noChoices)).toEqual(money(2000))
+    expect(wholeCost(job, plan(optional, { b: 2 }), noChoices)).toEqual(money(4000))
+  })
   it('JOB-03/when the day of the part that comes last, unless one is not known', () => {
     expect(wholeArrival(plan(needs), [])).toEqual({ day: '1 Dec', name: 'b' })
     expect(wholeArrival(plan(needs, { a: 2 }), [{ itemId: 'a', quantity: 2 }])).toEqual({
