@@ -165,13 +165,17 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   }
   const heldOf = (need: Need): number =>
     allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isBought ? 0 : units), 0)
-  const servedPlan = (need: Need): NeedPlan<Part, Need> => ({
+  const planAs = (need: Need, status: NeedStatus, part: Part | null, quantity = 0): NeedPlan<Part, Need> => ({
     need,
-    status: allocation.shares(need).some(({ supply }) => supply.isBought) ? 'inKit' : 'covered',
-    part: usedPart(need),
+    status,
+    part,
     held: heldOf(need),
-    quantity: 0,
+    quantity,
   })
+  const servedPlan = (need: Need) => {
+    const isInKit = allocation.shares(need).some(({ supply }) => supply.isBought)
+    return planAs(need, isInKit ? 'inKit' : 'covered', usedPart(need))
+  }
 
   const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
     // A need that the shopper left out must not take a part that is another need's only one.
@@ -193,13 +197,6 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     const bought = new Map(buyable.map((need, index) => [need, together?.[index]?.id]))
 
     const planOf = (need: Need): NeedPlan<Part, Need> => {
-      const plan = (status: NeedStatus, part: Part | null, quantity = 0): NeedPlan<Part, Need> => ({
-        need,
-        status,
-        part,
-        held: heldOf(need),
-        quantity,
-      })
       for (const { supply } of allocation.shares(need)) {
         const part = need.parts.find(({ id }) => id === supply.id)
         if (part) isRaisedBy(part)
@@ -208,12 +205,12 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
       const chosen = bought.get(need) ?? choices.parts[need.id] ?? usedPart(need)?.id
       const part = partFor(need, chosen, hasEnough(need))
       const quantity = part ? unitsOf(need, part) : 0
-      if (!isWanted(need)) return plan('leftOut', part, quantity)
-      if (!part) return plan('unavailable', null)
+      if (!isWanted(need)) return planAs(need, 'leftOut', part, quantity)
+      if (!part) return planAs(need, 'unavailable', null)
       isRaisedBy(part)
-      if (canBuy(part) < quantity) return plan('short', part, quantity)
+      if (canBuy(part) < quantity) return planAs(need, 'short', part, quantity)
       add(part, quantity)
-      return plan('missing', part, quantity)
+      return planAs(need, 'missing', part, quantity)
     }
     return new Map(needs.map((need) => [need, planOf(need)]))
   }
@@ -222,7 +219,7 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   const further = planNeeds(job.needs.filter(({ aboveLift }) => aboveLift !== null && lift > aboveLift))
   const planOf = (need: Need): NeedPlan<Part, Need> => {
     const plan = always.get(need) ?? further.get(need)
-    if (!plan) return { need, status: 'unneeded', part: null, held: 0, quantity: 0 }
+    if (!plan) return planAs(need, 'unneeded', null)
     // It may have handed parts on since it was planned, and have others in their place.
     return plan.status === 'covered' || plan.status === 'inKit' ? servedPlan(need) : plan
   }
