@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPage, jobHead, loadJob } from '#client/features/job/index.ts'
-import { searchOf, textParam, vehicleSearch } from '#client/features/shop/index.ts'
+import { JobPage, loadJob } from '#client/features/job/index.ts'
+import { pageHead, searchOf, textParam, vehicleSearch } from '#client/features/shop/index.ts'
 
 const params = searchOf({ ...vehicleSearch, part: textParam })
 
@@ -10,7 +10,9 @@ export const Route = createFileRoute('/jobs/$job')({
   loader: ({ context, params, deps, abortController: { signal } }) =>
     loadJob(context, params.job, deps, signal),
   head: ({ match, loaderData }) =>
-    match.status === 'notFound' ? {} : jobHead(match.context.facts, loaderData),
+    loaderData && match.status !== 'notFound'
+      ? pageHead({ facts: match.context.facts, ...loaderData.head })
+      : {},
   component: Job,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { loadVehicleJobs, VehicleJobsPage, vehicleJobsHead } from '#client/features/job/index.ts'
-import { searchOf, vehicleSearch } from '#client/features/shop/index.ts'
+import { loadVehicleJobs, VehicleJobsPage } from '#client/features/job/index.ts'
+import { pageHead, searchOf, vehicleSearch } from '#client/features/shop/index.ts'
 
 const params = searchOf(vehicleSearch)
 
@@ -8,7 +8,8 @@ export const Route = createFileRoute('/jobs/')({
   validateSearch: params,
   loaderDeps: ({ search: { make, model, year } }) => ({ make, model, year }),
   loader: ({ context, deps, abortController: { signal } }) => loadVehicleJobs(context, deps, signal),
-  head: ({ match, loaderData }) => vehicleJobsHead(match.context.facts, loaderData),
+  head: ({ match, loaderData }) =>
+    loaderData ? pageHead({ facts: match.context.facts, ...loaderData.head }) : {},
   component: VehicleJobs,
 })
 

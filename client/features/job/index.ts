@@ -1,5 +1,4 @@
 export { JobPage } from './JobPage.tsx'
-export { jobHead, vehicleJobsHead } from './jobHead.ts'
 export { LazyJobPanel } from './LazyJobPanel.tsx'
 export { loadJob } from './loadJob.ts'
 export { loadVehicleJobs } from './loadVehicleJobs.ts'

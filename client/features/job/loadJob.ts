@@ -3,6 +3,7 @@ import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.t
 import { JobDocument } from '#client/generated/graphql.ts'
 import { selectedVehicle } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
+import { jobHead } from './jobHead.ts'
 import { type JobSearch, jobVariables, selectionOf } from './jobVariables.ts'
 
 /** Loads a piece of work. An unknown one is a 404; the page shows a failure. */
@@ -23,5 +24,5 @@ export const loadJob = async (
     .catch(() => null)
   if (!answer) context.markIncomplete()
   if (answer?.job.__typename === 'JobNotFound') throw notFound()
-  return { query, name: answer?.job.__typename === 'Job' ? answer.job.name : null }
+  return { query, head: jobHead(query, answer?.job.__typename === 'Job' ? answer.job.name : null) }
 }

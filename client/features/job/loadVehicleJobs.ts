@@ -3,6 +3,7 @@ import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
 import { selectedVehicle } from '#domain/vehicle.ts'
 import { type JobSearch, selectionOf, vehicleJobsVariables } from './jobVariables.ts'
+import { vehicleJobsHead } from './vehicleJobsHead.ts'
 
 /** Loads the pieces of work on a vehicle, or what the finder offers for a vehicle that is not complete. */
 export const loadVehicleJobs = async (context: RouterContext, search: JobSearch, signal: AbortSignal) => {
@@ -25,5 +26,5 @@ export const loadVehicleJobs = async (context: RouterContext, search: JobSearch,
         ),
       ),
     )
-  return { selection, vehicle, country }
+  return { selection, vehicle, country, head: vehicleJobsHead(vehicle) }
 }

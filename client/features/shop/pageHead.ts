@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#domain/facts.ts'
 
-type PageHead = {
+export type PageHead = {
   facts: ShopFacts
   /** The page's own address without the host; parameters that do not change the page left out. */
   path: string
