@@ -22,11 +22,11 @@ const columns = {
     gridTemplateAreas:
       '"photo maker maker price" "photo lift load difference" "dimensions dimensions dimensions dimensions"',
   },
-  // Both: each takes a line.
+  // Both: so does the price.
   '@container (max-width: 18em)': {
-    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1.4fr)',
+    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateAreas:
-      '"photo maker maker" "photo lift price" "photo load difference" "dimensions dimensions dimensions"',
+      '"photo maker maker" "photo lift load" "photo price price" "photo difference difference" "dimensions dimensions dimensions"',
   },
 } as const
 const Headings = styled('div', {
