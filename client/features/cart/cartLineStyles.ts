@@ -5,7 +5,7 @@ import { lineClamp, styled } from '#client/ui/theme.ts'
 export const whenInColumns = <Styles extends object>(styles: Styles) => ({
   '@w768': { '@container (min-width: 38em)': styles },
 })
-/** Styles for a phone with text twice as large: beside the photo there is no room for a brand. */
+/** Styles for a phone with text twice as large: beside the photo is no room for a brand, beside the quantity none for a sum. */
 const whenTight = <Styles extends object>(styles: Styles) => ({ '@container (max-width: 12em)': styles })
 export const lineColumns = 'minmax(0, 1fr) 5.5rem 11.25rem 5.5rem'
 
@@ -18,6 +18,10 @@ export const Row = styled('li', {
   gridTemplateAreas: '"item item" "price price" "quantity subtotal"',
   alignItems: 'center',
   '@media print': { breakInside: 'auto' },
+  ...whenTight({
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"item" "price" "quantity" "subtotal"',
+  }),
   ...whenInColumns({ gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' }),
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
@@ -28,7 +32,7 @@ export const Item = styled('div', {
   gap: '$4',
   alignItems: 'start',
   breakInside: 'avoid',
-  ...whenTight({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+  ...whenTight({ gridTemplateColumns: 'minmax(0, 1fr)', '& > :first-child': { maxWidth: '88px' } }),
   // Beside the columns the text needs the width more than the photo does.
   ...whenInColumns({
     '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' },
