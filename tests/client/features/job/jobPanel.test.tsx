@@ -4,14 +4,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { hilux, type Job, jobAnswer, need, part } from '#tests/support/client/jobData.ts'
 import { showProduct } from '#tests/support/client/showProduct.ts'
 
-/** Everything is in sight. */
+/** Everything is in sight. It says so a moment later, as browsers do. */
 class NearObserver {
   readonly seen: (entries: { isIntersecting: boolean }[]) => void
   constructor(seen: NearObserver['seen']) {
     this.seen = seen
   }
   observe() {
-    this.seen([{ isIntersecting: true }])
+    queueMicrotask(() => this.seen([{ isIntersecting: true }]))
   }
   disconnect() {}
 }
