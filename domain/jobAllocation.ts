@@ -10,7 +10,7 @@ type PiecesPerUnit<N extends Need> = (part: N['parts'][number], need: N) => numb
 interface Supply {
   readonly id: string
   readonly count: number
-  /** It is still to be bought. What is there already is used first. */
+  /** It is still to be bought. Pieces that are there already are used first. */
   readonly isBought: boolean
 }
 export interface Share<S extends Supply> {

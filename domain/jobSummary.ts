@@ -46,7 +46,7 @@ export interface Arrival {
 /** When the last part is there; null if it is not known of one, or something is not sold. */
 export const wholeArrival = (plan: JobPlan<SoldPart>, held: readonly ItemQuantity[]): Arrival | null => {
   if (plan.needs.some(({ status }) => status === 'short' || status === 'unavailable')) return null
-  // What a kit covers comes with it; what the cart has beside it comes by itself.
+  // A component arrives with the chosen kit, which is one of the additions. A part in the cart has an arrival of its own.
   const inCart = plan.needs.flatMap(({ status, part, held: count }) =>
     (status === 'covered' || (status === 'inKit' && count > 0)) && part ? [part] : [],
   )

@@ -99,8 +99,8 @@ const costOf = (
 }
 
 /**
- * What the visitor's cart holds. `pieces` counts what kits hold, too: it is taken from the stock. Lines of its own alone are
- * what somebody has added.
+ * The contents of the visitor's cart. `pieces` includes the components of kits, because they take from the same stock. `lines`
+ * has only the parts that somebody added.
  */
 export interface HeldItems {
   readonly pieces: readonly ItemQuantity[]

@@ -6,8 +6,8 @@ import { earlyClicksKey } from './replayClicks.ts'
 
 /**
  * Runs in the head, before the first paint:
- * - Visitors without a consent choice see the banner with the first paint, not only after hydration. A choice that is made
- *   in it meanwhile is kept and hides it at once: the consent machine finds it in the cookie.
+ * - Visitors without a consent choice see the banner with the first paint, not only after hydration. A press on Agree or
+ *   Reject writes the cookie and hides the banner at once. The consent machine reads the cookie after hydration.
  * - Lists reserve room for what they show about the visitor's vehicle (`visitorEvents.ts` keeps that up to date).
  * - Buttons that are clicked before hydration are remembered. Links and forms work without scripts.
  * - Parts that are chosen to compare show the button that compares them, until their tray has loaded.

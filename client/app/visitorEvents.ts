@@ -31,11 +31,11 @@ export const sendVisitorEvents = ({ apollo, shop, router, deps }: App): void => 
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), deferredLayoutMs),
   )
 
-  // Without this code, what has expired is deleted at the next visit, and the router's own position stays.
+  // Where this code cannot be loaded, the next visit deletes the expired facts, and the router's own position stays.
   void deps.hydrated
-    .then(() => import('./lateTasks.ts'))
+    .then(() => import('./tasksAfterHydration.ts'))
     .then(
-      ({ runLateTasks }) => runLateTasks(),
+      ({ runTasksAfterHydration }) => runTasksAfterHydration(),
       () => undefined,
     )
 

@@ -20,7 +20,7 @@ const Layout = styled(Container, {
   '& p': { maxWidth: '80ch' },
 })
 
-/** What the script in the head keeps of a press before the banner has come to life. */
+/** The script in the head writes this cookie if the button is pressed before hydration. */
 const cookieOf = (categories: readonly ConsentCategory[]) => ({
   name: consentCookieName,
   value: writeConsent(categories),

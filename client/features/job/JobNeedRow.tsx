@@ -73,7 +73,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
   const { need, part, status, quantity, held } = plan
   const said = statusText(plan)
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
-  // What a kit holds has no price of its own.
+  // A component of the chosen kit has no price of its own.
   const shown = status === 'inKit' ? 0 : quantity || held
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(status === 'missing', onWanted)

@@ -3,7 +3,10 @@ import { jobAddress } from '#domain/jobAddress.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 
-/** What the head says. The loader makes it: what a route's own `head` needs is loaded with every page of the shop. */
+/**
+ * The address, title and description of a page of work. The loader makes them: every page of the shop loads the code that a
+ * route's own `head` imports.
+ */
 export const jobHead = (query: JobQuery, name: string | null): Omit<PageHead, 'facts'> => {
   const vehicle = query.vehicle ? ` on the ${vehicleText(query.vehicle)}` : ''
   return {

@@ -2,7 +2,7 @@ import type { PageHead } from '#client/features/shop/index.ts'
 import { jobAddress } from '#domain/jobAddress.ts'
 import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
 
-/** What the head of `/jobs` says. */
+/** The address, title and description of `/jobs`. */
 export const vehicleJobsHead = (vehicle: Vehicle | null): Omit<PageHead, 'facts'> => {
   const name = vehicle ? `Work on the ${vehicleText(vehicle)}` : 'All parts for the work'
   return {

@@ -40,7 +40,7 @@ const addressLines = (address: CheckoutForm) => {
   return [company, to.addressee, to.address, to.address2, cityLine, nameOf(to.country), to.phone, to.email]
 }
 
-/** What must be chosen before the costs are those of the order; null if nothing is missing. */
+/** Says which choice is missing, so that the sums are not yet those of the order; null if none is. */
 const undecidedText = (
   { shipCountry }: CartFieldsFragment,
   address: CheckoutForm,

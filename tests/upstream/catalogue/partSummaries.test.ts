@@ -6,7 +6,7 @@ import { accept } from '#tests/contract/client.ts'
 import { postgresMissing } from '#tests/support/postgres.ts'
 import { createMigratedDatabase } from '#tests/support/sharedPostgres.ts'
 import { openServer } from '../../../upstream/database/openDatabase.ts'
-import { mainFields, openShop, type Shop } from '../commerce/testShop.ts'
+import { openShop, type Shop } from '../commerce/testShop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,16 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const listed = async () => {
-  const answer = await shop.post('/search', {
-    ...mainFields,
-    action: 'getApplications',
-    manufacturergroup: null,
-    promotion: false,
-    language: 'en',
-    show: true,
-    country: 'PL',
-    category: 'BRAKES',
-  })
+  const answer = await shop.list('BRAKES')
   const [part] = accept(partsAnswer, answer).results
   return part
 }

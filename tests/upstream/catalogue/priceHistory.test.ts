@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partsAnswer } from '#contract/catalogue.ts'
 import { accept } from '#tests/contract/client.ts'
 import { describeOnBothDatabases } from '../commerce/onBothDatabases.ts'
-import { mainFields, openShop, type Shop } from '../commerce/testShop.ts'
+import { openShop, type Shop } from '../commerce/testShop.ts'
 
 describeOnBothDatabases('the history of a price', (open) => {
   let shop: Shop
@@ -26,16 +26,7 @@ describeOnBothDatabases('the history of a price', (open) => {
   const pass = (days: number) =>
     sql`update price_history set valid_from = valid_from - ${days}::int`.execute(shop.database.db)
   const lowest = async () => {
-    const answer = await shop.post('/search', {
-      ...mainFields,
-      action: 'getApplications',
-      manufacturergroup: null,
-      promotion: false,
-      language: 'en',
-      show: true,
-      country: 'PL',
-      category: 'BRAKES',
-    })
+    const answer = await shop.list('BRAKES')
     return accept(partsAnswer, answer).results[0]?.price?.lowestprice
   }
 

@@ -88,6 +88,18 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
       record,
       ...(cartId !== undefined && { cart_id: cartId }),
     })
+  /** The answer to a list of a category. */
+  const list = (category: string) =>
+    post('/search', {
+      ...mainFields,
+      action: 'getApplications',
+      manufacturergroup: null,
+      promotion: false,
+      language: 'en',
+      show: true,
+      country: 'PL',
+      category,
+    })
   const readBasket = (body: Body): CartsAnswer['shoppingcarts'][number] => {
     const [first] = v.parse(cartsAnswer, body).shoppingcarts
     if (!first) throw new Error('no basket')
@@ -134,6 +146,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     dataDir,
     clock,
     post,
+    list,
     cart,
     text,
     add,

@@ -1,8 +1,8 @@
 import { deleteExpired } from './expiredStorage.ts'
 import { keepReloadPosition } from './reloadPosition.ts'
 
-/** What can wait until the page has come to life. */
-export const runLateTasks = (): void => {
+/** These tasks run once the page is hydrated. One file loads faster than two. */
+export const runTasksAfterHydration = (): void => {
   deleteExpired()
   keepReloadPosition()
 }
