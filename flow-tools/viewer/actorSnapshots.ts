@@ -60,7 +60,7 @@ export const actorSnapshots = (entries: readonly TraceEntry[]): ActorSnapshot[] 
   return [...actors.values()]
 }
 
-/** A state value as one line, for example `writing.resting, clicks.settled`. */
+/** A state value as one line, for example `connection.online, sync.idle.upToDate`. */
 export const stateText = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''

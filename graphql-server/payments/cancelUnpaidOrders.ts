@@ -11,9 +11,10 @@ import { createMoneyUnderWay } from './moneyUnderWay.ts'
 import type { SettleNothingToPay } from './nothingToPay.ts'
 import { payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
+import type { PaymentMethodKind } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
 import type { Settlement } from './settlement.ts'
-import type { PaymentMethodKind, UnpaidOrders } from './unpaidOrders.ts'
+import type { UnpaidOrders } from './unpaidOrders.ts'
 
 const pauseMs = 10_000
 const orderLeaseMs = 60_000

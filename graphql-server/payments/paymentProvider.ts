@@ -1,4 +1,5 @@
 /** The interface of a payment provider. An adapter such as Mollie's or PayPal's implements it. */
+import type { WirePaymentMethod } from '#contract/cart.ts'
 import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 
 /**
@@ -44,8 +45,12 @@ export type WebhookHeaders = Record<string, string | string[] | undefined>
  */
 export type RefundState = 'taken' | 'done' | 'undone'
 
-/** The upstream's name for what a payment method needs: a redirect to card and bank payments, or a wallet. */
-export type ProviderKind = 'cardbank' | 'wallet'
+/** What paying by a method needs: a redirect to the provider's page, a wallet's script, or a bank transfer. */
+export type PaymentMethodKind = WirePaymentMethod['provider']
+
+/** The kinds of payment methods that a provider serves. */
+export const providerKinds = ['cardbank', 'wallet'] as const satisfies readonly PaymentMethodKind[]
+export type ProviderKind = (typeof providerKinds)[number]
 
 /**
  * A call answers or throws. After a throw it is unknown whether the call took effect, and every write may be repeated with

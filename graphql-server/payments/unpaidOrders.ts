@@ -4,9 +4,8 @@
  */
 import * as v from 'valibot'
 import type { Records, RestPeriod } from '../storage/records.ts'
-import type { ProviderKind } from './paymentProvider.ts'
+import type { PaymentMethodKind } from './paymentProvider.ts'
 
-export type PaymentMethodKind = ProviderKind | 'transfer'
 /** How long an order may stay unpaid, in milliseconds; null: for ever. */
 export type UnpaidTimes = Record<PaymentMethodKind, number | null>
 

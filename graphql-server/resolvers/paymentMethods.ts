@@ -1,19 +1,19 @@
 /** Reads the payment methods of a country (CHK-17). */
 import type { WirePaymentMethod } from '#contract/cart.ts'
 import type { Context } from '../context.ts'
-import type { PaymentMethod, PaymentProvider, ResolversTypes } from '../generated/schema.ts'
+import type { PaymentMethod, PaymentMethodKind, ResolversTypes } from '../generated/schema.ts'
 import { isRefusal } from '../sources/types.ts'
 
-const providers = {
+const kinds = {
   cardbank: 'CARD_OR_BANK',
   wallet: 'WALLET',
   transfer: 'TRANSFER',
-} as const satisfies Record<WirePaymentMethod['provider'], PaymentProvider>
+} as const satisfies Record<WirePaymentMethod['provider'], PaymentMethodKind>
 
 export const paymentMethodOf = (method: WirePaymentMethod): PaymentMethod => ({
   id: method._id,
   name: method.displayname || method.name,
-  provider: providers[method.provider],
+  provider: kinds[method.provider],
 })
 
 const unavailable = (reason: string) => ({

@@ -1,11 +1,12 @@
 /** The payment methods for orders to a country. */
+import type { WirePaymentMethod } from '../contract/cart.ts'
 import { destinationOf } from './countries.ts'
 
 export interface PaymentMethod {
   id: string
   name: string
   displayName: string
-  provider: 'cardbank' | 'wallet' | 'transfer'
+  provider: WirePaymentMethod['provider']
 }
 
 const cardOrBank: PaymentMethod = {
@@ -23,7 +24,7 @@ const transfer: PaymentMethod = {
 }
 
 /** Undefined for a method of an earlier version. */
-export const paymentProviderOf = (id: string | null): PaymentMethod['provider'] | undefined =>
+export const paymentMethodKindOf = (id: string | null): PaymentMethod['provider'] | undefined =>
   [cardOrBank, wallet, transfer].find((method) => method.id === id)?.provider
 
 /** A transfer needs a bank in the single euro payments area. All our destinations are in it. */

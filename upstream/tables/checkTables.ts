@@ -54,7 +54,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
  * Tables of a data folder from before the first release carry the names of today's migrations but not all of their
  * columns. Such a start ends with a sentence instead of a fault at the first request. More columns than expected
  * are those of a newer version.
- * @throws StartProblem naming what is missing.
+ * @throws StartError that names what is missing
  */
 export const checkTables = async (db: Kysely<Database>, location: string): Promise<void> => {
   const { rows } = await sql<{ name: string }>`

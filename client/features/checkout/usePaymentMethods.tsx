@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
-import { PaymentMethodsDocument, type PaymentProvider } from '#client/generated/graphql.ts'
+import { type PaymentMethodKind, PaymentMethodsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -11,7 +11,7 @@ import { errorMessage } from '#machines/errors.ts'
 const none: readonly [] = []
 
 type PaymentMethods = {
-  methods: readonly { id: string; name: string; provider: PaymentProvider | null }[]
+  methods: readonly { id: string; name: string; provider: PaymentMethodKind | null }[]
   fallback: ReactNode
 }
 

@@ -1,17 +1,24 @@
 /** The texts that tell a buyer, before and after a cancellation, where the money goes (ORD-36). */
-import type { OrderFieldsFragment, OrderRefund } from '#client/generated/graphql.ts'
+import type { OrderFieldsFragment, OrderRefund, PaymentMethodKind } from '#client/generated/graphql.ts'
 import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals'>
+
+/** Whether a payment provider has the money, and returns it. */
+const isByProvider: Readonly<Record<PaymentMethodKind, boolean>> = {
+  CARD_OR_BANK: true,
+  WALLET: true,
+  TRANSFER: false,
+}
 
 /** Before the buyer confirms. */
 export const moneyText = ({ paymentState, paymentMethod, totals: { gross } }: Order): string => {
   if (isNothingToPay(gross)) return 'Your order comes to nothing, so there is no money to return.'
   if (paymentState !== 'PAID')
     return 'You have not paid, so there is no money to return. If a payment is under way, you get it back.'
-  const isByProvider = paymentMethod?.provider === 'CARD_OR_BANK' || paymentMethod?.provider === 'WALLET'
-  return isByProvider
+  const kind = paymentMethod?.provider
+  return kind && isByProvider[kind]
     ? `You paid ${moneyInText(gross)}. We send it back at once, the way you paid. It may take some days until your bank shows it.`
     : `You paid ${moneyInText(gross)}. We transfer it back within 14 days, and write to you when it is done.`
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#client/generated/graphql.ts'
+import type { PaymentMethodKind } from '#client/generated/graphql.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { type ArrivalDays, formatArrival } from '#domain/deliveryWindow.ts'
@@ -8,20 +8,21 @@ const List = styled('ol', { display: 'grid', gap: '$2', margin: 0, paddingLeft: 
 type Props = {
   nothingToPay: boolean
   /** The chosen payment method; null until it is known. */
-  payment: { name: string; provider: PaymentProvider | null } | null
+  payment: { name: string; provider: PaymentMethodKind | null } | null
   email: string
   /** When all parts arrive; null while it is not known. */
   arrival: ArrivalDays | null
 }
 
+const payingTexts: Readonly<Record<PaymentMethodKind, (name: string) => string>> = {
+  CARD_OR_BANK: () => 'You pay on the page of our payment service, which leads you back here.',
+  WALLET: (name) => `You approve the payment in the window of ${name}.`,
+  TRANSFER: () => "The order's page names account and reference for your transfer.",
+}
+
 const paying = ({ nothingToPay, payment }: Pick<Props, 'nothingToPay' | 'payment'>): string => {
   if (nothingToPay) return 'There is nothing to pay: the order is complete at once.'
-  if (payment?.provider === 'CARD_OR_BANK')
-    return 'You pay on the page of our payment service, which leads you back here.'
-  if (payment?.provider === 'WALLET') return `You approve the payment in the window of ${payment.name}.`
-  if (payment?.provider === 'TRANSFER')
-    return "The order's page names account and reference for your transfer."
-  return "The order's page says how to pay."
+  return payment?.provider ? payingTexts[payment.provider](payment.name) : "The order's page says how to pay."
 }
 
 /** The steps that follow the press of the order button (PAY-13). */

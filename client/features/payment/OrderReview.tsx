@@ -9,7 +9,7 @@ import {
   TotalsList,
 } from '#client/features/order-summary/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
-import type { CartFieldsFragment, PaymentProvider } from '#client/generated/graphql.ts'
+import type { CartFieldsFragment, PaymentMethodKind } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
@@ -62,7 +62,7 @@ type Props = {
   cart: CartFieldsFragment
   address: CheckoutForm
   /** Null until the payment methods have loaded. */
-  payment: { name: string; provider: PaymentProvider | null } | null
+  payment: { name: string; provider: PaymentMethodKind | null } | null
   /** Shown instead of the payment method: a spinner, or a failure with a retry button. */
   paymentFallback: ReactNode
   /** The cart is being changed: the shown totals are not those that would be ordered (LAW-05). */

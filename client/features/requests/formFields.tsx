@@ -29,7 +29,7 @@ type TextLineProps<Form> = CommonProps<Form> & {
   noAsterisk?: boolean
 }
 
-/** One line of text; `const Line = LineField<LeadForm>` knows the form's names. */
+/** One line of text; `const Line = TextLineField<LeadForm>` knows the form's names. */
 export function TextLineField<Form>({
   name,
   label,

@@ -1,6 +1,6 @@
 /** Opens the configured providers, and chooses the one that serves each kind of payment method. */
 import type { ContentSources } from '../../http/securityHeaders.ts'
-import type { PaymentProvider, ProviderKind } from '../paymentProvider.ts'
+import { type PaymentProvider, type ProviderKind, providerKinds } from '../paymentProvider.ts'
 import { paymentProviders } from './index.ts'
 import type { OpenProvider, PaymentSettings, ProviderDeps, ProviderModule } from './providerModule.ts'
 import { openSandbox } from './sandbox/index.ts'
@@ -10,11 +10,9 @@ export class PaymentProviderClash extends Error {
   override name = 'PaymentProviderClash'
 }
 
-const kinds: readonly ProviderKind[] = ['cardbank', 'wallet']
-
 /** @throws PaymentProviderClash */
 const assertDistinct = (real: readonly PaymentProvider[], all: readonly PaymentProvider[]): void => {
-  for (const kind of kinds) {
+  for (const kind of providerKinds) {
     const ids = real.filter((provider) => provider.kind === kind).map(({ id }) => id)
     if (ids.length > 1)
       throw new PaymentProviderClash(
@@ -47,7 +45,7 @@ export const openProviders = (
     providers,
   )
   const providerOfKind: Partial<Record<ProviderKind, PaymentProvider>> = {}
-  for (const kind of kinds) {
+  for (const kind of providerKinds) {
     const provider = providers.find((one) => one.kind === kind)
     if (provider) providerOfKind[kind] = provider
   }

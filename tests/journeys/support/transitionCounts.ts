@@ -14,7 +14,7 @@ const statesIn = (state: TracedState, above = ''): string[] =>
         ...statesIn(below, `${above}${key}.`),
       ])
 
-/** The tests call `cart.resting edit.requested#1 cart.saving` `resting --edit.requested[1]`. */
+/** The tests call `cart.sync.idle edit.requested#1 cart.sync.saving` `sync.idle --edit.requested[1]`. */
 export const transitionNameOf = (transition: string, machine: string): string => {
   const [source = '', event = ''] = transition.split(' ')
   const hash = event.lastIndexOf('#')

@@ -5,7 +5,7 @@ import { html } from '../../mail/html.ts'
 import type { MailQrCode } from '../../mail/message.ts'
 import { paragraph, rows, type Section, titled } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
-import { paymentProviderOf } from '../paymentMethods.ts'
+import { paymentMethodKindOf } from '../paymentMethods.ts'
 import { type MailedOrder, pagesOf, paymentMethodName } from './orderMail.ts'
 import { transferCode } from './transferCode.ts'
 
@@ -47,7 +47,7 @@ export const toPay = (
   order: MailedOrder,
 ): { sections: Section[]; qrCode?: MailQrCode | undefined } => {
   if (order.gross === 0) return { sections: [paragraph('There is nothing to pay.')] }
-  if (paymentProviderOf(order.paymentmethod) === 'transfer') return transfer(shop, order)
+  if (paymentMethodKindOf(order.paymentmethod) === 'transfer') return transfer(shop, order)
   const where = pagesOf(order)
     ? [paragraph('If it is not paid yet, you can pay on the page of your order.')]
     : []

@@ -1,4 +1,5 @@
-/** The sandbox: a provider of both kinds on this very server. No money moves. */
+/** The sandbox: a provider of every kind on this very server. No money moves. */
+import { providerKinds } from '../../paymentProvider.ts'
 import { noContentSources, type ProviderDeps, type ProviderModule } from '../providerModule.ts'
 import { createSandboxLedger } from './ledger.ts'
 import { createSandboxDesk } from './outcomes.ts'
@@ -11,7 +12,7 @@ export const openSandbox = ({ records, now, reportFailure }: ProviderDeps): Prov
   const sender = createWebhookSender()
   const desk = createSandboxDesk(ledger, sender.send, { now, reportFailure })
   return {
-    providers: [createSandboxProvider('cardbank', ledger, now), createSandboxProvider('wallet', ledger, now)],
+    providers: providerKinds.map((kind) => createSandboxProvider(kind, ledger, now)),
     contentSources: noContentSources,
     routes: (scope) => {
       sender.attach(scope)

@@ -2,10 +2,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Records } from '../../../storage/records.ts'
+import type { ProviderKind } from '../../paymentProvider.ts'
 
 export type SandboxPayment = {
   ref: string
-  kind: 'cardbank' | 'wallet'
+  kind: ProviderKind
   orderName: string
   amountMinor: number
   currency: string

@@ -1,5 +1,6 @@
 /** The sandbox's pages: plain HTML without scripts, which says that no money moves. */
 import { formatAmount } from '#domain/money.ts'
+import type { ProviderKind } from '../../paymentProvider.ts'
 import type { SandboxPayment } from './ledger.ts'
 import { type SandboxOutcome, sandboxOutcomes } from './outcomes.ts'
 
@@ -46,7 +47,10 @@ const page = (title: string, body: string) => `<!doctype html>
 <meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head>
 <body><main><h1>${text(title)}</h1>${body}</main></body></html>`
 
-const titles = { cardbank: 'Sandbox: card or bank payment', wallet: 'Sandbox: wallet' } as const
+const titles: Readonly<Record<ProviderKind, string>> = {
+  cardbank: 'Sandbox: card or bank payment',
+  wallet: 'Sandbox: wallet',
+}
 
 export const sandboxPage = (payment: SandboxPayment): string => {
   const facts = `<p class="notice">This is a sandbox. No money moves, whatever you choose here.</p>

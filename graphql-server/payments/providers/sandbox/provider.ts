@@ -53,9 +53,9 @@ export const createSandboxProvider = (
       return {
         providerRef: ref,
         next:
-          kind === 'cardbank'
-            ? { kind: 'redirect', url }
-            : { kind: 'approval', scriptUrl: `/sandbox/wallet.js?${query}`, url },
+          kind === 'wallet'
+            ? { kind: 'approval', scriptUrl: `/sandbox/wallet.js?${query}`, url }
+            : { kind: 'redirect', url },
       }
     },
     capture: (ref) => status(ref),
