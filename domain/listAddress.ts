@@ -1,12 +1,13 @@
 /** Addresses of lists of parts, and the path of links that leads to one. */
 import { type CatalogueFilter, catalogueFilter } from './catalogueFilter.ts'
+import type { NarrowingField } from './narrowing.ts'
 import { vehicleText } from './vehicle.ts'
 
 /** A filter whose absent fields are not filtered. */
 type PartialFilter = Parameters<typeof catalogueFilter>[0]
 
 /** The search params of a list's address, without what narrows and sorts it. */
-export const wholeListSearch = ({ make, model, year, category, group }: CatalogueFilter) => ({
+export const wholeListSearchParams = ({ make, model, year, category, group }: CatalogueFilter) => ({
   make: make ?? undefined,
   model: model ?? undefined,
   year: year ?? undefined,
@@ -15,23 +16,24 @@ export const wholeListSearch = ({ make, model, year, category, group }: Catalogu
 })
 
 /** The search params of a list's address. */
-export const listSearch = (filter: CatalogueFilter) => ({
-  ...wholeListSearch(filter),
-  axle: filter.axle ?? undefined,
-  side: filter.side ?? undefined,
-  lift: filter.lift ?? undefined,
-  load: filter.load ?? undefined,
-  brand: filter.brand ?? undefined,
-  price: filter.price ?? undefined,
-  stock: filter.stock ?? undefined,
-  sort: filter.sort ?? undefined,
-})
+export const listSearchParams = (filter: CatalogueFilter) =>
+  ({
+    ...wholeListSearchParams(filter),
+    axle: filter.axle ?? undefined,
+    side: filter.side ?? undefined,
+    lift: filter.lift ?? undefined,
+    load: filter.load ?? undefined,
+    brand: filter.brand ?? undefined,
+    price: filter.price ?? undefined,
+    stock: filter.stock ?? undefined,
+    sort: filter.sort ?? undefined,
+  }) satisfies Record<NarrowingField | 'sort', string | undefined>
 
 const queryOf = (search: Readonly<Record<string, string | undefined>>): URLSearchParams =>
   new URLSearchParams(Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]))
 
 /** The query of a list's address, always in the same order. */
-export const listQuery = (filter: CatalogueFilter): URLSearchParams => queryOf(listSearch(filter))
+export const listQuery = (filter: CatalogueFilter): URLSearchParams => queryOf(listSearchParams(filter))
 
 /** The path of a list's address. */
 export const listPath = (clearance: boolean): '/clearance' | '/parts' => (clearance ? '/clearance' : '/parts')
@@ -45,7 +47,7 @@ export const narrowedListAddress = (filter: CatalogueFilter): string => addressO
 /** The canonical address of a list: that of the whole one, however it is narrowed and sorted. */
 export const listAddress = (partial: PartialFilter): string => {
   const filter = catalogueFilter(partial)
-  return addressOf(filter, queryOf(wholeListSearch(filter)))
+  return addressOf(filter, queryOf(wholeListSearchParams(filter)))
 }
 
 export type TrailStep = { readonly name: string; readonly path: string }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearch } from '#domain/listAddress.ts'
+import { listSearchParams } from '#domain/listAddress.ts'
 import { narrowingFields } from '#domain/narrowing.ts'
 import { listRoute } from './listRoute.ts'
 import { fieldLabels, sortLabels, valueText } from './narrowingTexts.ts'
@@ -71,7 +71,7 @@ export const ChosenFilters = ({ filter }: { filter: CatalogueFilter }) => {
           <Chip
             to={listRoute(filter)}
             params={noVehicleParams}
-            search={listSearch(without(filter, field))}
+            search={listSearchParams(without(filter, field))}
             aria-label={`Remove filter ${textOf(filter, field)}`}
           >
             {textOf(filter, field)}

@@ -6,7 +6,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { wholeListSearch } from '#domain/listAddress.ts'
+import { wholeListSearchParams } from '#domain/listAddress.ts'
 import { type NarrowingField, narrowingFields, partSorts } from '#domain/narrowing.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { listRoute } from './listRoute.ts'
@@ -39,7 +39,7 @@ const searchOf = (form: HTMLFormElement) =>
 export const NarrowForm = ({ facets, filter }: { facets: Facets; filter: CatalogueFilter }) => {
   const router = useRouter()
   const to = listRoute(filter)
-  const kept = Object.entries(wholeListSearch(filter)).filter(([, value]) => value)
+  const kept = Object.entries(wholeListSearchParams(filter)).filter(([, value]) => value)
   return (
     <Frame>
       <Disclosure title="Narrow and sort">

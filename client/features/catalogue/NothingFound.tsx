@@ -2,7 +2,7 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearch, wholeListSearch } from '#domain/listAddress.ts'
+import { listSearchParams, wholeListSearchParams } from '#domain/listAddress.ts'
 import { isNarrowed } from '#domain/narrowing.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import { listRoute } from './listRoute.ts'
@@ -11,7 +11,8 @@ import { listRoute } from './listRoute.ts'
  * Whether the list's address has search params: filters, or an order alone. Where it has none, a link to the whole list would
  * lead to itself.
  */
-const hasSearchParams = (filter: CatalogueFilter): boolean => Object.values(listSearch(filter)).some(Boolean)
+const hasSearchParams = (filter: CatalogueFilter): boolean =>
+  Object.values(listSearchParams(filter)).some(Boolean)
 
 /** An empty list (CAT-14) with links to wider lists, but never to itself. */
 export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
@@ -29,7 +30,7 @@ export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
         <LinkButton
           to={listRoute(filter)}
           params={noVehicleParams}
-          search={wholeListSearch(filter)}
+          search={wholeListSearchParams(filter)}
           look="primary"
         >
           See the whole list
@@ -39,7 +40,7 @@ export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
         <LinkButton
           to={listRoute(filter)}
           params={noVehicleParams}
-          search={wholeListSearch({ ...filter, category: null, group: null })}
+          search={wholeListSearchParams({ ...filter, category: null, group: null })}
           look="primary"
         >
           All parts for {vehicleText(filter)}

@@ -4,7 +4,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearch } from '#domain/listAddress.ts'
+import { listSearchParams } from '#domain/listAddress.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { GroupTree, type TreeCategory } from './GroupTree.tsx'
@@ -46,7 +46,7 @@ export const Sidebar = ({ filter, categories, loading = false }: Props) => {
           <ClearLink
             to={listRoute(filter)}
             params={noVehicleParams}
-            search={listSearch({ ...filter, group: null })}
+            search={listSearchParams({ ...filter, group: null })}
             onClick={(event) => {
               event.preventDefault()
               groupFilter.send({ type: 'filters.cleared' })

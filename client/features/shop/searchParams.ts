@@ -1,4 +1,4 @@
-import { type PartSort, partSorts } from '#domain/narrowing.ts'
+import { type NarrowingField, type PartSort, partSorts } from '#domain/narrowing.ts'
 
 /** Reads one param of an address; undefined drops it. */
 type Reader<Value> = (value: unknown) => Value | undefined
@@ -52,7 +52,7 @@ const all = oneOf(['yes'])
 
 export const groupsSearch = searchOf({ all, groups: textParam })
 
-/** The search params of `/parts` and `/clearance` (CAT-01); the home page takes the same. */
+/** Reads the search params of `/parts` and `/clearance` (CAT-01), which the home page takes too. */
 export const listSearch = searchOf({
   ...vehicleSearch,
   category: textParam,
@@ -66,7 +66,7 @@ export const listSearch = searchOf({
   price: matching(/^(?:\d{1,7}-\d{0,7}|-\d{1,7})$/),
   stock: oneOf(['in']),
   sort: oneOf<PartSort>(partSorts),
-})
+} satisfies Record<NarrowingField | 'category' | 'groups' | 'all' | 'sort', Reader<string>>)
 export type ListSearch = ReturnType<typeof listSearch>
 
 /**
@@ -77,19 +77,20 @@ export const listDeps = ({
   search: { make, model, year, category, groups, all, axle, side, lift, load, brand, price, stock, sort },
 }: {
   search: ListSearch
-}) => ({
-  make,
-  model,
-  year,
-  category,
-  groups,
-  all,
-  axle,
-  side,
-  lift,
-  load,
-  brand,
-  price,
-  stock,
-  sort,
-})
+}) =>
+  ({
+    make,
+    model,
+    year,
+    category,
+    groups,
+    all,
+    axle,
+    side,
+    lift,
+    load,
+    brand,
+    price,
+    stock,
+    sort,
+  }) satisfies Record<keyof ListSearch, unknown>
