@@ -65,7 +65,10 @@ const universalGroups = [
   ...new Set(jobRules.flatMap(({ needs }) => needs.flatMap((need) => (need.isUniversal ? need.groups : [])))),
 ]
 
-/** One statement: each one takes longer than what it reads here. */
+/**
+ * One statement: each one takes longer than what it reads here. Migration 0025 names the columns of `part` that it reads: a change of
+ * them alone makes what was found outdated.
+ */
 const selectParts = prepared<{ part: number; own: string[]; needed: string[]; universal: string[] }, Found>(
   (value) => sql`
     with anchor as materialized (
@@ -218,7 +221,8 @@ export const readJobs = async (
   const ids = jobs.flatMap((job) => [job.kits, ...job.needs.map(({ parts }) => parts)].flat())
   const listing = listingColumns(sql`${[...new Set(ids.map(({ id }) => id))]}::int[]`, country)
   const { rows } = await sql<ListingRow>`select ${listing}`.execute(context.db)
-  const wired = rows[0] ? await wireParts(context, rows[0], country) : new Map<number, object>()
+  // A job may need more pieces than own stock has.
+  const wired = rows[0] ? await wireParts(context, rows[0], country, 'all') : new Map<number, object>()
 
   const wirePartOf = ({ id, axle, side, lift }: Candidate) => {
     const listed = wired.get(id)

@@ -9,7 +9,7 @@ import type { WirePart } from '../contract/parts.ts'
 import type { WireCriteria } from '../contract/values.ts'
 import { type Column, columnsOf, expression, jsonValues, selectList } from '../database/columns.ts'
 import type { FitmentTable, MakeTable, ModelTable } from '../tables/catalogueTypes.ts'
-import { readDeliveries, readMissingBrands, wireSupply } from './listedDeliveries.ts'
+import { readMissingBrands, readSupplies, type SuppliedParts, wireSupply } from './listedSupply.ts'
 
 const make = columnsOf<MakeTable>('mk')
 const model = columnsOf<ModelTable>('mo')
@@ -87,16 +87,21 @@ export const listMatches = async (
 }
 
 /** The parts of a listing, by their ids. */
-export const wireParts = async (context: UpstreamContext, row: ListingRow, country: string) => {
+export const wireParts = async (
+  context: UpstreamContext,
+  row: ListingRow,
+  country: string,
+  supplied: SuppliedParts = 'notInOwnStock',
+) => {
   const parts = await listedParts(context, row, country)
-  const deliveries = await readDeliveries(context.db, parts)
+  const supplies = await readSupplies(context.db, parts, supplied)
   const missing = await readMissingBrands(context.db, parts)
   const wirePrices = wirePricesIn(country, context.now())
   const { brands } = context.settings.shopConfig
   return new Map(
     [...parts].map(([id, part]) => {
       const brand = part.brand ?? missing.get(id) ?? ''
-      return [id, wirePart(part, wireSupply(part, brand, deliveries.get(id), brands), wirePrices)]
+      return [id, wirePart(part, wireSupply(part, brand, supplies.get(id), brands), wirePrices)]
     }),
   )
 }
@@ -132,7 +137,6 @@ const wirePart = (
     availabledetails:
       home === undefined ? [] : [{ location: home, default: true, multilocationavailable: available }],
     ...supply,
-    ...(part.manufacturer_stock !== null && { manufacturerstock: part.manufacturer_stock }),
     tech_notes: part.tech_notes,
     groupdescription: part.group_name,
     categorydescription: part.category_name,

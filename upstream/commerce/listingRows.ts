@@ -19,6 +19,8 @@ export interface ListedPart extends PartSummary {
   available: boolean
   /** The deliveries of a kit's components. */
   deliveries?: Delivery[]
+  /** How many kits there are with units from the manufacturers of its components. */
+  manufacturerStock?: number | null
 }
 
 /** A row of stock as a list of its values: with their names it costs twice as much. */
@@ -82,9 +84,7 @@ export const listedParts = async (
         .sort((a, b) => positionOf(a.location) - positionOf(b.location))
       const kit = kits.get(id)
       if (kit) {
-        const { manufacturerStock: manufacturer_stock, ...kitStock } = kit
-        const price = priceOf(localPrices, kitStock.stock)
-        return [id, { ...summary, ...kitStock, manufacturer_stock, price, localPrices }]
+        return [id, { ...summary, ...kit, price: priceOf(localPrices, kit.stock), localPrices }]
       }
       return [
         id,

@@ -89,7 +89,6 @@ export interface PartSummary {
   description: string
   group_name: string
   category_name: string
-  manufacturer_stock: number | null
   tech_notes: string
   /** Absent in summaries from before there were units. */
   sale_unit?: SaleUnit | null

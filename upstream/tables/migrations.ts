@@ -23,6 +23,7 @@ import { stockUpdates } from './0021-stock-updates.ts'
 import { searchIndexes } from './0022-search-indexes.ts'
 import { summariesInTurn } from './0023-summaries-in-turn.ts'
 import { priceHistory } from './0024-price-history.ts'
+import { manufacturerStock } from './0025-manufacturer-stock.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-search-indexes': searchIndexes,
   '0023-summaries-in-turn': summariesInTurn,
   '0024-price-history': priceHistory,
+  '0025-manufacturer-stock': manufacturerStock,
 }

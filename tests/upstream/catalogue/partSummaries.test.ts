@@ -1,5 +1,5 @@
 /** Lists read part summaries, which must follow every change of a part at once. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer } from '#contract/catalogue.ts'
 import { accept } from '#tests/contract/client.ts'
@@ -26,30 +26,52 @@ describe.skipIf(postgresMissing !== null)('changes of one part at once', () => {
   beforeAll(async () => {
     server = await openShop({
       database: await openServer(await createMigratedDatabase('summaries'), 5),
-      parts: [{ id: 'pad', name: 'Pad', net: 1000, stock: 0, manufacturer: 50, brand: 'KESTREL' }],
+      parts: [
+        { id: 'pad', name: 'Pad', net: 1000, stock: 0, manufacturer: 50, brand: 'KESTREL' },
+        { id: 'disc', name: 'Disc', net: 1000, stock: 1 },
+      ],
     })
   })
   afterAll(() => server.close())
 
-  it('SESS-09 an order beside a change of the price leaves the new price on the page', async () => {
+  /** What lists show, and the summary that the release before reads. */
+  const shown = async () => {
+    const { results } = accept(partsAnswer, await server.list('BRAKES'))
+    const { rows } = await sql<{ net: number; stock: number }>`
+      select (facts -> 'prices' -> 'EU1' ->> 'net')::int as net,
+        (facts ->> 'manufacturer_stock')::int as stock from part_card
+      join part on id = part_id and public_id = 'pad'`.execute(server.database.db)
+    const pad = results.find(({ id }) => id === 'pad')
+    return { stock: pad?.manufacturerstock, price: pad?.price?.grossprice, summary: rows[0] }
+  }
+  /** An order that waits for a row fails after five seconds. */
+  const orderBeside = async (change: RawBuilder<unknown>) => {
     const cart = await server.readyCart({ pad: 1 })
-    const [order] = await server.database.db.transaction().execute(async (changing) => {
-      await sql`update price set net = 2000, base = 2000`.execute(changing)
-      // It takes a unit of the manufacturer's stock, which is a column of the part, and has to wait.
-      const placing = server.order(cart)
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select from pg_stat_activity
-            where wait_event_type = 'Lock' and datname = current_database()`.execute(server.database.db)
-          return rows.length
-        })
-        .toBe(1)
-      return [placing]
+    return server.database.db.transaction().execute(async (importing) => {
+      await change.execute(importing)
+      return (await server.order(cart)).status
     })
-    expect((await order).status).toBe(200)
-    const { rows } = await sql`select (facts -> 'prices' -> 'EU1' ->> 'net')::int as net,
-      (facts ->> 'manufacturer_stock')::int as stock from part_card`.execute(server.database.db)
-    expect(rows).toEqual([{ net: 2000, stock: 49 }])
+  }
+
+  it('OPS-13 an order of the manufacturer’s unit does not wait for an import of its price', async () => {
+    expect(await orderBeside(sql`update price set net = 2000, base = 2000`)).toBe(200)
+    expect(await shown()).toMatchObject({ stock: 49, price: 24.6, summary: { net: 2000 } })
+  })
+
+  it('OPS-13 nor for an import of other parts and of groups', async () => {
+    expect(
+      await orderBeside(sql`
+        with moved as (update part set group_id = 2 where public_id = 'disc')
+        insert into part_group (id, name) values (2, 'DISCS')`),
+    ).toBe(200)
+    expect(await shown()).toMatchObject({ stock: 48 })
+  })
+
+  it('OPS-13 the summary follows the manufacturer’s stock as long as nobody holds it', async () => {
+    const before = await shown()
+    await server.place(await server.readyCart({ pad: 3 }))
+    const stock = (before.stock ?? 0) - 3
+    expect(await shown()).toEqual({ ...before, stock, summary: { net: 2000, stock } })
   })
 })
 

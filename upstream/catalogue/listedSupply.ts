@@ -1,6 +1,6 @@
 /**
- * The deliveries of listed parts that are not in own stock. Lists read the same data as product pages, so that both
- * promise the same.
+ * What is on its way to listed parts, and what their manufacturers have. Lists read the same data as product pages, so that
+ * both promise the same.
  */
 import { type Kysely, sql } from 'kysely'
 import { type Brands, flagsOf } from '#shop-config/brands.ts'
@@ -9,10 +9,14 @@ import { type Delivery, isOwn, wireDeliveries } from '../commerce/partStock.ts'
 import { anyUnpeeked } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 
-interface Row {
+interface Supply {
   id: number
+  manufacturerStock: number | null
   deliveries: Delivery[] | null
 }
+
+/** One piece of a part in own stock needs no other source: own stock comes before all of them, for every brand. */
+export type SuppliedParts = 'notInOwnStock' | 'all'
 
 /** By part id: the brands of summaries that were stored without one. */
 export const readMissingBrands = async (
@@ -28,23 +32,25 @@ export const readMissingBrands = async (
 
 const isInOwnStock = ({ stock }: ListedPart): boolean => stock.some((entry) => isOwn(entry) && entry.qty > 0)
 
-/** By part id. Parts in own stock are left out: it comes before all other sources, for every brand. */
-export const readDeliveries = async (
+/** By part id. */
+export const readSupplies = async (
   db: Kysely<Database>,
   parts: ReadonlyMap<number, ListedPart>,
-): Promise<Map<number, Row>> => {
-  const ids = [...parts].flatMap(([id, part]) => (isInOwnStock(part) ? [] : [id]))
+  supplied: SuppliedParts,
+): Promise<Map<number, Supply>> => {
+  const ids = [...parts].flatMap(([id, part]) => (supplied === 'all' || !isInOwnStock(part) ? [id] : []))
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Row>`
-    select p.id, (select json_agg(json_build_object('location', d.location, 'eta', d.eta, 'qty', d.qty) order by d.eta, d.id)
-      from delivery d where d.part_id = p.id) as deliveries
+  const { rows } = await sql<Supply>`
+    select p.id, p.manufacturer_stock as "manufacturerStock",
+      (select json_agg(json_build_object('location', d.location, 'eta', d.eta, 'qty', d.qty) order by d.eta, d.id)
+        from delivery d where d.part_id = p.id) as deliveries
     from part p where p.id = ${anyUnpeeked(ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The fields of a row, and whether its brand allows what it is available from. */
-export const wireSupply = (part: ListedPart, brand: string, row: Row | undefined, brands: Brands) => {
-  if (!row) return { available: part.available, brand }
+export const wireSupply = (part: ListedPart, brand: string, supply: Supply | undefined, brands: Brands) => {
+  if (!supply) return { available: part.available, brand }
   const flags = flagsOf(brands, brand)
   // A kit's stock is what the brands of its components allow.
   const isAllowed =
@@ -56,9 +62,11 @@ export const wireSupply = (part: ListedPart, brand: string, row: Row | undefined
         (!dropship || flags.dropship) &&
         (!alternative || flags.alternative),
     )
+  const manufacturerstock = part.deliveries === undefined ? supply.manufacturerStock : part.manufacturerStock
   return {
     available: part.available && isAllowed,
     brand,
-    deliveries: wireDeliveries(part.deliveries ?? row.deliveries ?? []),
+    deliveries: wireDeliveries(part.deliveries ?? supply.deliveries ?? []),
+    ...(typeof manufacturerstock === 'number' && { manufacturerstock }),
   }
 }
