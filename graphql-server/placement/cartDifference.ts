@@ -1,18 +1,18 @@
 /**
- * Compares the cart with the form and the total that the shopper saw. An order must not be placed when they differ
- * (LAW-04, LAW-05), as after a change in another tab.
+ * Compares the cart with the form, and with the contents and the total that the shopper saw. An order must not be placed when
+ * they differ (LAW-04, LAW-05), as after a change in another tab, or by the merchant.
  */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { vatCountryOf } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
 import { moneyInText } from '#domain/money.ts'
 import { normalizeVat, withPrefix } from '#domain/vat.ts'
-import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
+import type { PlacementRefusalReason, ShownItem, ShownTotal } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
-import { grossOf } from '../translate/cart.ts'
+import { grossOf, itemQuantitiesIn, linesOf } from '../translate/cart.ts'
 import { type TranslationSettings, textOrNull } from '../translate/values.ts'
 
-/** `shown`: the total above the order button; null where the client does not send it. */
+/** `shown`: the total above the order button, and the contents; null where the client does not send it. */
 export type OrderRequest = { form: CheckoutForm; shown: ShownTotal | null }
 export type CartDifference = { reason: PlacementRefusalReason; message: string }
 
@@ -27,6 +27,8 @@ const messages = {
     `The sums of your cart are not those of a delivery to ${country}, where your address is. Nothing was ordered: please open your details with Edit and go on from there.`,
   shipping:
     'Your cart does not have the shipping method that was shown. Nothing was ordered: please open your details with Edit and choose one there.',
+  contents: (now: string) =>
+    `Your cart, or a kit in it, contains other parts by now than were shown, and comes to ${now}. Nothing was ordered: please look at the parts once more.`,
   total: (now: string) =>
     `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
 }
@@ -59,6 +61,22 @@ const shippingDifference = ({ cart, options }: CartAnswer, { delivery }: Checkou
   return offered.length === 0 || isChosen ? null : messages.shipping
 }
 
+const textOfItem = ({ itemId, quantity }: ShownItem) => JSON.stringify([itemId, quantity])
+
+/** A kit may contain other parts at the same price. Null also for clients that do not send what they showed. */
+const contentsDifference = (
+  { cart, summary }: CartAnswer,
+  { shown }: OrderRequest,
+  translation: TranslationSettings,
+): CartDifference | null => {
+  if (!shown?.items) return null
+  const now = itemQuantitiesIn(linesOf(cart, translation)).map(textOfItem)
+  const before = new Set(shown.items.map(textOfItem))
+  if (now.length === before.size && now.every((item) => before.has(item))) return null
+  const gross = moneyInText(grossOf(cart, summary, translation))
+  return { reason: 'CONTENTS_DIFFER', message: messages.contents(gross) }
+}
+
 const totalDifference = (
   { cart, summary }: CartAnswer,
   { form, shown }: OrderRequest,
@@ -80,9 +98,10 @@ export const cartDifference = (
 ): CartDifference | null => {
   const buyer = buyerDifference(answer, request.form)
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
-  // Other sums are named first: the page then shows them with what they are for, and they can be ordered.
-  const total = totalDifference(answer, request, translation)
-  if (total !== null) return total
+  // Other contents and sums are named first: the page then shows them with what they are for, and they can be ordered.
+  const shown =
+    contentsDifference(answer, request, translation) ?? totalDifference(answer, request, translation)
+  if (shown !== null) return shown
   const delivery = countryDifference(answer, request.form) ?? shippingDifference(answer, request.form)
   return delivery === null ? null : { reason: 'DELIVERY_DIFFERS', message: delivery }
 }

@@ -28,6 +28,7 @@ const stepOf: Record<PlacementStepName, PlacementStep> = {
 
 const reasons: readonly PlacementRefusalReason[] = [
   'BUYER_DIFFERS',
+  'CONTENTS_DIFFER',
   'DELIVERY_DIFFERS',
   'TOTAL_DIFFERS',
   'VAT_UNCONFIRMED',

@@ -14,6 +14,7 @@ import type {
   Cart,
   CartComponent,
   CartLine,
+  ItemQuantity,
   PaymentMethod,
   ShippingMethod,
   Totals,
@@ -146,6 +147,12 @@ const paymentOptionOf = (option: WireOption): PaymentMethod => ({
   provider: null,
 })
 
+/** What the lines of a cart take from the stock, the components of its kits too. */
+export const itemQuantitiesIn = (lines: readonly Line[]): ItemQuantity[] =>
+  itemQuantitiesOf(lines.map(({ wire, quantity }) => ({ itemId: wire.item.id, quantity }))).map(
+    ({ itemId, quantity }) => ({ itemId, quantity: countOf(quantity) }),
+  )
+
 /** The total of a cart or an order. */
 export const grossOf = (goods: Goods, summary: WireSummary, translation: TranslationSettings): Money => {
   const own = cartSettings(goods, translation)
@@ -162,9 +169,7 @@ export const cartOf = ({ cart, options, summary }: CartAnswer, translation: Tran
   return {
     id: cartId,
     lines: cartLinesOf(lines, translation),
-    itemQuantities: itemQuantitiesOf(
-      lines.map(({ wire, quantity }) => ({ itemId: wire.item.id, quantity })),
-    ).map(({ itemId, quantity }) => ({ itemId, quantity: countOf(quantity) })),
+    itemQuantities: itemQuantitiesIn(lines),
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,
     promoCode: textOrNull(cart.promocode),

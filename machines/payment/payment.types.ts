@@ -1,4 +1,5 @@
 /** Review and payment (PAY). `reviewed` is a function, so that no trace of the machine holds the address. */
+import type { ItemQuantity } from '#domain/cartLines.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
 import type { CartExpired, Refused } from '#domain/results.ts'
@@ -32,6 +33,8 @@ export type Reviewed = {
   lineIds: readonly string[]
   /** The gross total above the button: no other total may be ordered (LAW-05). Null if there is no cart. */
   total: Money | null
+  /** What the cart takes from the stock: no other contents may be ordered (LAW-05). Empty if there is no cart. */
+  items: readonly ItemQuantity[]
 }
 export type PaymentContext = PaymentInput & {
   key: string

@@ -29,6 +29,27 @@ test('LAW-05 PAY-05 an order for another total than shown is refused, and the pa
   await expect(page).toHaveURL(/\/sandbox\//)
 })
 
+test('LAW-05/contents PAY-05 parts that another tab added are not ordered unseen, and the page shows them', async ({
+  page,
+}) => {
+  const whenAnswered = trackRequests(page)
+  await openReview(page)
+  await whenAnswered()
+  const { cart } = await sendOperation(page, 'Cart', {})
+  const [line] = cart.lines
+  await sendOperation(page, 'SetLineQuantity', { lineId: line.id, quantity: line.quantity + 1 })
+
+  await placeOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText('Your cart, or a kit in it, contains other parts by now than were shown')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const ordered = page.getByRole('table', { name: 'What you order' })
+  await expect(ordered.getByRole('cell', { name: String(line.quantity + 1), exact: true })).toBeVisible()
+
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+})
+
 test('LAW-04 PAY-05 a private person cannot order a cart that became a company’s', async ({ page }) => {
   await openReview(page)
   await sendOperation(page, 'SetShipCountry', { country: 'DE', company: true })

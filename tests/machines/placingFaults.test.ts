@@ -25,7 +25,7 @@ const deed = fc.constantFrom<Deed>(
   'notOrdered',
 )
 
-const reviewed = () => ({ address: null, lineIds: [], total: null })
+const reviewed = () => ({ address: null, lineIds: [], total: null, items: [] })
 
 /** The device stores the key, so that a reloaded page finds it. */
 async function runPayment(deeds: readonly Deed[]) {

@@ -13,6 +13,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
     address: address && { ...address, ...(delivery && { delivery }) },
     lineIds,
     total: cart?.totals.gross ?? null,
+    items: cart?.itemQuantities ?? [],
   })
   return <PaymentView payment={payment} cart={cart} address={address} />
 }

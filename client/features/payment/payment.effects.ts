@@ -55,14 +55,18 @@ export const paymentEffects = ({ apollo, cart, go, facts }: EffectDeps): Payment
   }
 
   const placeOrder: PaymentPorts['placeOrder'] = async ({ key, reviewed }) => {
-    const { address, lineIds, total } = reviewed()
+    const { address, lineIds, total, items } = reviewed()
     if (!address) return { kind: 'invalid', message: incomplete }
-    // The shopper must have seen the totals that are ordered (LAW-05).
+    // The shopper must have seen the contents and the totals that are ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
       await waitForEdits(cart())
       return { kind: 'notOrdered', message: changing }
     }
-    const shown = total && { amount: total.amount, currency: total.currency }
+    const shown = total && {
+      amount: total.amount,
+      currency: total.currency,
+      items: items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    }
     // A visitor who leaves now gets no answer, and the cart may still become an order.
     storePlacing(lineIds)
     const result = await send({ key, address, shown })

@@ -19,6 +19,8 @@ type Cart = {
   delivery: Delivery
   /** The shipping methods to choose from. */
   offered: readonly string[]
+  /** What its one part contains, by the ids of items. */
+  components: readonly string[]
 }
 type Order = {
   cartId: string
@@ -79,6 +81,14 @@ export const startTinyUpstream = async () => {
         quantity: cart.quantity,
         grossprice: grossamount,
       },
+      ...cart.components.map((id) => ({
+        _id: `line-of-${id}`,
+        item: { id },
+        quantity: cart.quantity,
+        grossprice: 0,
+        kitcomponent: true,
+        init: 'line-1',
+      })),
     ],
     shipcountry: 'DE',
     shippingmethod: null,
@@ -246,7 +256,7 @@ export const startTinyUpstream = async () => {
     preferences,
     openCart: (fields: Record<string, unknown> = {}, quantity = 1) => {
       const id = randomUUID()
-      carts.set(id, { fields, orderId: null, quantity, delivery: {}, offered: [] })
+      carts.set(id, { fields, orderId: null, quantity, delivery: {}, offered: [], components: [] })
       return id
     },
     /** Changes the cart as another tab does. */
@@ -256,6 +266,11 @@ export const startTinyUpstream = async () => {
     deliver: (cartId: string, delivery: Delivery, offered: readonly string[] = []) => {
       const cart = carts.get(cartId)
       if (cart) Object.assign(cart, { delivery, offered })
+    },
+    /** Changes what the cart's one part contains, as a merchant does; its price stays. */
+    changeKit: (cartId: string, components: readonly string[]) => {
+      const cart = carts.get(cartId)
+      if (cart) cart.components = components
     },
     /** Breaks the next requests of this step (`*`: of any step). */
     breakNext: (step: string, fault: Fault, times = 1) => {

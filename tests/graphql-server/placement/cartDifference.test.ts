@@ -1,4 +1,4 @@
-/** A cart that differs from the form or from the total on the page is not ordered. */
+/** A cart that differs from the form, or from the contents or the total on the page, is not ordered. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placementSteps } from '#tests/support/placementSteps.ts'
 import { placedBy } from '../payments/shop.ts'
@@ -70,6 +70,55 @@ describe('the total that was shown', () => {
     upstream.setGross(157.33)
     placedBy(await shop.placeOrder(visit, 'key-of-a-lost-order', {}, shown))
     expect(ordersOf(cartId)).toHaveLength(1)
+  })
+})
+
+describe('the contents that were shown', () => {
+  const kitWith = (...components: string[]) =>
+    ['item-1', ...components].map((itemId) => ({ itemId, quantity: 2 }))
+  const openKit = () => {
+    const cartId = upstream.openCart({}, 2)
+    upstream.changeKit(cartId, ['bolt', 'nut'])
+    return cartId
+  }
+
+  it('LAW-05/contents a kit that contains other parts at the same price is reported, and ordered once it was shown', async () => {
+    const cartId = openKit()
+    upstream.changeKit(cartId, ['bolt', 'washer'])
+    const before = { ...shown, items: kitWith('bolt', 'nut') }
+    const result = await shop.placeOrder({ cartId }, 'key-of-a-changed-kit', {}, before)
+    expect(result).toMatchObject(refusedFor('CONTENTS_DIFFER'))
+    expect(result).toMatchObject({ message: expect.stringMatching(/other parts .* comes to 142\.33/) })
+    expect(ordersOf(cartId)).toEqual([])
+    const now = { ...shown, items: kitWith('washer', 'bolt') }
+    placedBy(await shop.placeOrder({ cartId }, 'key-of-a-changed-kit', {}, now))
+  })
+
+  it.each([
+    ['one part less', kitWith('bolt', 'nut', 'washer')],
+    ['one part more', kitWith('bolt')],
+    ['another number of a part', kitWith('bolt', 'nut').map((item) => ({ ...item, quantity: 1 }))],
+  ])('LAW-05/contents %s: nothing is ordered', async (name, items) => {
+    const cartId = openKit()
+    const result = await shop.placeOrder({ cartId }, `key-of-${name}`, {}, { ...shown, items })
+    expect(result).toMatchObject(refusedFor('CONTENTS_DIFFER'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it('LAW-05/contents PAY-07 a kit that changes between two tries is found, although the steps are not repeated', async () => {
+    const cartId = openKit()
+    const reviewed = { ...shown, items: kitWith('bolt', 'nut') }
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder({ cartId }, 'key-of-a-later-kit', {}, reviewed)
+    upstream.changeKit(cartId, ['bolt', 'washer'])
+    const result = await shop.placeOrder({ cartId }, 'key-of-a-later-kit', {}, reviewed)
+    expect(result).toMatchObject(refusedFor('CONTENTS_DIFFER'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it('LAW-05/contents a page of the version before sends no contents, and its order is placed', async () => {
+    const cartId = openKit()
+    placedBy(await shop.placeOrder({ cartId }, 'key-without-contents', {}, shown))
   })
 })
 

@@ -5,7 +5,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { receivedBy, recorder } from '#tests/support/machines/recorder.ts'
 
-const reviewed = () => ({ address: null, lineIds: [], total: null })
+const reviewed = () => ({ address: null, lineIds: [], total: null, items: [] })
 const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored, reviewed })
 const redirect = { kind: 'redirect', url: '/pay' }
 const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })

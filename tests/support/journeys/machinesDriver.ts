@@ -95,7 +95,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     } as never),
     { input: { cart, vatCheck, shipCountry: 'DE' }, clock: world.clock, inspect },
   ).start()
-  const reviewed = () => ({ address: null, lineIds: [], total: null })
+  const reviewed = () => ({ address: null, lineIds: [], total: null, items: [] })
   const payment = createActor(
     machines.payment.provide({
       actors: {

@@ -87,7 +87,11 @@ const parts = {
   },
   payment: {
     machine: paymentMachine,
-    input: { cart, addressStored: true, reviewed: () => ({ address: null, lineIds: [], total: null }) },
+    input: {
+      cart,
+      addressStored: true,
+      reviewed: () => ({ address: null, lineIds: [], total: null, items: [] }),
+    },
     events: [
       { type: 'placement.clicked' },
       done('takePlacementKey', { key: 'key', tried: false }),

@@ -20,7 +20,7 @@ export const paymentWalk = walkTable('payment', {
   input: () => ({
     cart: createActor(cartMachine) as never,
     addressStored: true,
-    reviewed: () => ({ address: null, lineIds: [], total: null }),
+    reviewed: () => ({ address: null, lineIds: [], total: null, items: [] }),
   }),
   open: async ({ page }) => {
     await page
