@@ -2,7 +2,8 @@
  * A piece of work on a vehicle, and whether a cart holds all that it needs (JOB-02): axle, side, pair and quantity decide.
  * Kits count as what they hold.
  */
-import { type ItemQuantity, quantityOf } from './cartLines.ts'
+import type { ItemQuantity } from './cartLines.ts'
+import { type HeldItem, heldQuantity } from './heldItems.ts'
 import { choosePurchases, createAllocation } from './jobAllocation.ts'
 
 export type Axle = 'FRONT' | 'REAR'
@@ -65,13 +66,21 @@ export interface Addition<Part extends JobPart = JobPart> {
  */
 export type NeedStatus = 'covered' | 'inKit' | 'missing' | 'short' | 'unavailable' | 'leftOut' | 'unneeded'
 
+/** Units of a part that the cart has for a need. */
+export interface HeldShare<Part extends JobPart = JobPart> {
+  readonly part: Part
+  readonly quantity: number
+  /** The id of the kit in the cart that brings them; null for those of the part's own line. */
+  readonly kit: string | null
+}
+
 export interface NeedPlan<Part extends JobPart = JobPart, Need extends JobNeed<Part> = JobNeed<Part>> {
   readonly need: Need
   readonly status: NeedStatus
-  /** The part in the cart, else the chosen one. */
+  /** The first part in the cart, else the chosen one. */
   readonly part: Part | null
-  /** How many of the part the cart has for this need. */
-  readonly held: number
+  /** What the cart has for this need: parts that serve alike count together. */
+  readonly held: readonly HeldShare<Part>[]
   /** How many of the part are still needed, also where the shopper leaves it out. */
   readonly quantity: number
 }
@@ -95,28 +104,6 @@ export const piecesPerUnit = (part: JobPart, need: Pick<JobNeed, 'axle' | 'side'
   return Math.min(part.unit === 'PAIR' ? 2 : 1, need.pieces)
 }
 
-/**
- * What a cart holds: an upstream may send the components of a kit as lines of their own, which are counted already. Kits
- * without such lines are opened here.
- */
-export const heldPieces = (
-  cart: {
-    readonly lines: readonly {
-      readonly item: { readonly id: string }
-      readonly quantity: number
-      readonly components: readonly unknown[]
-    }[]
-    readonly itemQuantities: readonly ItemQuantity[]
-  },
-  kits: readonly JobPart[],
-): ItemQuantity[] => [
-  ...cart.itemQuantities,
-  ...cart.lines.flatMap(({ item, quantity, components }) => {
-    const kit = components.length === 0 ? kits.find(({ id }) => id === item.id) : undefined
-    return (kit?.components ?? []).map((one) => ({ itemId: one.itemId, quantity: one.quantity * quantity }))
-  }),
-]
-
 /** The chosen part, else the first of which enough can be bought, else the first. */
 const partFor = <Part extends JobPart>(
   need: JobNeed<Part>,
@@ -127,10 +114,23 @@ const partFor = <Part extends JobPart>(
   return serving.find(({ id }) => id === chosen) ?? serving.find(hasEnough) ?? serving[0] ?? null
 }
 
-/** @param held what the cart holds (`heldPieces`) */
+interface JobSupply {
+  readonly id: string
+  readonly count: number
+  readonly isBought: boolean
+  readonly kit: string | null
+}
+const supplyOf = ({ itemId, quantity, kit = null }: HeldItem, isBought: boolean): JobSupply => ({
+  id: itemId,
+  count: quantity,
+  isBought,
+  kit,
+})
+
+/** @param held what the cart holds (`heldItems`) */
 export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
   job: Job<Part, Need>,
-  held: readonly ItemQuantity[],
+  held: readonly HeldItem[],
   choices: JobChoices,
 ): JobPlan<Part, Need> => {
   const added = new Map<string, Addition<Part>>()
@@ -139,23 +139,23 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     lift = Math.max(lift, part.lift ?? 0)
   }
   const canBuy = (part: Part): number =>
-    part.max - quantityOf(held, part.id) - (added.get(part.id)?.quantity ?? 0)
+    part.max - heldQuantity(held, part.id) - (added.get(part.id)?.quantity ?? 0)
   const add = (part: Part, quantity: number) =>
     added.set(part.id, { part, quantity: quantity + (added.get(part.id)?.quantity ?? 0) })
 
   const kit = job.kits.find(({ id }) => id === choices.kit)
-  const isInCart = ({ id }: JobPart) => quantityOf(held, id) > 0
+  const isInCart = ({ id }: JobPart) => heldQuantity(held, id) > 0
   const isKitBought = kit !== undefined && !isInCart(kit) && canBuy(kit) > 0
   for (const one of job.kits.filter(isInCart)) isRaisedBy(one)
   if (kit && isKitBought) {
     add(kit, 1)
     isRaisedBy(kit)
   }
-  const supplyOf =
-    (isBought: boolean) =>
-    ({ itemId, quantity }: ItemQuantity) => ({ id: itemId, count: quantity, isBought })
-  const allocation = createAllocation<Need, ReturnType<ReturnType<typeof supplyOf>>>(
-    [...held.map(supplyOf(false)), ...(isKitBought ? kit.components.map(supplyOf(true)) : [])],
+  const allocation = createAllocation<Need, JobSupply>(
+    [
+      ...held.map((item) => supplyOf(item, false)),
+      ...(isKitBought ? kit.components.map((item) => supplyOf(item, true)) : []),
+    ],
     piecesPerUnit,
   )
   const isWanted = ({ id, isOptional }: Need) => choices.wanted[id] ?? !isOptional
@@ -163,8 +163,11 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     const [first] = allocation.shares(need)
     return need.parts.find(({ id }) => id === first?.supply.id) ?? null
   }
-  const heldOf = (need: Need): number =>
-    allocation.shares(need).reduce((sum, { supply, units }) => sum + (supply.isBought ? 0 : units), 0)
+  const heldOf = (need: Need): HeldShare<Part>[] =>
+    allocation.shares(need).flatMap(({ supply, units }) => {
+      const part = need.parts.find(({ id }) => id === supply.id)
+      return part && !supply.isBought ? [{ part, quantity: units, kit: supply.kit }] : []
+    })
   const planAs = (need: Need, status: NeedStatus, part: Part | null, quantity = 0): NeedPlan<Part, Need> => ({
     need,
     status,
@@ -172,10 +175,8 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     held: heldOf(need),
     quantity,
   })
-  const servedPlan = (need: Need) => {
-    const isInKit = allocation.shares(need).some(({ supply }) => supply.isBought)
-    return planAs(need, isInKit ? 'inKit' : 'covered', usedPart(need))
-  }
+  const usesBoughtKit = (need: Need) => allocation.shares(need).some(({ supply }) => supply.isBought)
+  const servedPlan = (need: Need) => planAs(need, usesBoughtKit(need) ? 'inKit' : 'covered', usedPart(need))
 
   const planNeeds = (needs: readonly Need[]): Map<Need, NeedPlan<Part, Need>> => {
     // A need that the shopper left out must not take a part that is another need's only one.
@@ -223,6 +224,8 @@ export const planJob = <Part extends JobPart, Need extends JobNeed<Part>>(
     // It may have handed parts on since it was planned, and have others in their place.
     return plan.status === 'covered' || plan.status === 'inKit' ? servedPlan(need) : plan
   }
+  // The cart has all that the chosen kit would bring: with it the shopper would have these parts twice.
+  if (isKitBought && !job.needs.some(usesBoughtKit)) return planJob(job, held, { ...choices, kit: null })
   const needs = job.needs.map(planOf)
   return {
     needs,

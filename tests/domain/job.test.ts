@@ -1,7 +1,7 @@
 /** What a piece of work needs, and whether a cart has it. */
 import { describe, expect, it } from 'vitest'
-import { heldPieces, piecesPerUnit, planJob } from '#domain/job.ts'
-import { added, need, noChoices, part, plan, statuses } from '#tests/support/jobs.ts'
+import { piecesPerUnit, planJob } from '#domain/job.ts'
+import { added, heldUnits, need, noChoices, part, plan, statuses } from '#tests/support/jobs.ts'
 
 describe('JOB-02/units a unit of sale makes up', () => {
   it.each([
@@ -139,10 +139,8 @@ describe('the plan of a piece of work', () => {
       'leftOut',
       'covered',
     ])
-    expect(plan([leftOut], { x: 2 }, { wanted: { 1: false } }).needs[0]).toMatchObject({
-      status: 'covered',
-      held: 2,
-    })
+    const covered = plan([leftOut], { x: 2 }, { wanted: { 1: false } })
+    expect([statuses(covered), heldUnits(covered.needs)]).toEqual([['covered'], 2])
   })
   it('JOB-02/laws is not complete with one part in the cart and another that nobody sells', () => {
     expect(plan([need('1', [part('a')]), need('2', [])], { a: 2 }).isComplete).toBe(false)
@@ -179,10 +177,7 @@ describe('the plan of a piece of work', () => {
     const chosen = plan(lift, {}, { kit: 'kit' }, [whole])
     expect(added(chosen)).toEqual([['kit', 1]])
     expect(chosen.isComplete).toBe(false)
-    expect(chosen.needs.map(({ status, held }) => [status, held])).toEqual([
-      ['inKit', 0],
-      ['inKit', 0],
-    ])
+    expect([statuses(chosen), heldUnits(chosen.needs)]).toEqual([['inKit', 'inKit'], 0])
   })
   it('JOB-03/kit what the cart has is told from what the chosen kit brings, and is used first', () => {
     const inCart = (held: Record<string, number>) => statuses(plan(lift, held, { kit: 'kit' }, [kit]))
@@ -192,7 +187,7 @@ describe('the plan of a piece of work', () => {
     expect(plan(either, { other: 2 }, { kit: 'kit' }, [kit]).needs[0]).toMatchObject({
       status: 'covered',
       part: { id: 'other' },
-      held: 2,
+      held: [{ quantity: 2 }],
     })
     // The one that the cart has serves both needs, the one of the kit only the first.
     const shared = [need('1', [part('other'), part('shock')]), need('2', [part('other')])]
@@ -203,13 +198,39 @@ describe('the plan of a piece of work', () => {
     expect(statuses(plan(raised, { kit: 1, shock: 2 }, {}, [kit]))).toEqual(['covered', 'missing'])
     expect(statuses(plan(raised, { shock: 2 }, {}, [kit]))).toEqual(['covered', 'unneeded'])
   })
-  it('JOB-02/kits a kit in the cart counts once, whether the upstream lists its parts or not', () => {
-    const line = (components: readonly unknown[]) => ({ item: { id: 'kit' }, quantity: 2, components })
-    const opened = heldPieces({ lines: [line([])], itemQuantities: [{ itemId: 'kit', quantity: 2 }] }, [kit])
-    expect(planJob({ needs: lift, kits: [kit] }, opened, noChoices).isComplete).toBe(true)
-    const listed = { lines: [line([{}])], itemQuantities: [{ itemId: 'shock', quantity: 4 }] }
-    expect(heldPieces(listed, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
-    const plain = { item: { id: 'shock' }, quantity: 4, components: [] }
-    expect(heldPieces({ ...listed, lines: [plain] }, [kit])).toEqual([{ itemId: 'shock', quantity: 4 }])
+  it('JOB-02/kits a kit that is chosen beside a complete cart is not missing', () => {
+    const twice = plan(lift, { shock: 2, spring: 2 }, { kit: 'kit' }, [kit])
+    expect([statuses(twice), added(twice), twice.isComplete]).toEqual([['covered', 'covered'], [], true])
+    // Its lift counts no more than the kit does.
+    const arms = need('3', [part('arm')], { aboveLift: 40 })
+    const raised = plan([...lift, arms], { shock: 2, spring: 2 }, { kit: 'kit' }, [kit])
+    expect([statuses(raised)[2], raised.isComplete]).toEqual(['unneeded', true])
+    // One piece that the cart lacks is in it.
+    expect(added(plan(lift, { shock: 2, spring: 1 }, { kit: 'kit' }, [kit]))).toEqual([['kit', 1]])
+  })
+  it('JOB-03/kit names the kit in the cart that brings a part, and uses its parts before others', () => {
+    const held = [
+      { itemId: 'shock', quantity: 2, kit: 'kit' },
+      { itemId: 'spring', quantity: 1, kit: 'kit' },
+      { itemId: 'shock', quantity: 3 },
+      { itemId: 'spring', quantity: 1 },
+    ]
+    const shares = planJob({ needs: lift, kits: [kit] }, held, noChoices).needs.map((one) =>
+      one.held.map((share) => [share.part.id, share.quantity, share.kit]),
+    )
+    expect(shares).toEqual([
+      [['shock', 2, 'kit']],
+      [
+        ['spring', 1, 'kit'],
+        ['spring', 1, null],
+      ],
+    ])
+  })
+  it('JOB-03/alike names each part that the cart has for a need', () => {
+    const pads = [need('1', [part('kestrel'), part('other')])]
+    expect(plan(pads, { other: 1, kestrel: 1 }).needs[0]?.held).toMatchObject([
+      { part: { id: 'kestrel' }, quantity: 1, kit: null },
+      { part: { id: 'other' }, quantity: 1, kit: null },
+    ])
   })
 })

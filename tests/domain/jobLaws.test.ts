@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Job, type JobPart, planJob } from '#domain/job.ts'
-import { noChoices, statuses } from '#tests/support/jobs.ts'
+import { heldUnits, noChoices, statuses } from '#tests/support/jobs.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const anyPart = fc.record({
@@ -103,7 +103,7 @@ describe('for every piece of work and every cart', () => {
     fc.assert(
       fc.property(anyJob, anyHeld, (job, held) => {
         const { needs } = planJob(job, quantities(held), noChoices)
-        const counted = needs.reduce((sum, one) => sum + one.held, 0)
+        const counted = heldUnits(needs)
         expect(counted).toBeLessThanOrEqual(ids.reduce((sum, id) => sum + (held[id] ?? 0), 0))
       }),
     )

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Job, type JobNeed, type JobPart, planJob } from '#domain/job.ts'
+import { heldUnits } from '#tests/support/jobs.ts'
 
 /** Without kits. */
 const workOf = (needs: readonly JobNeed[]): Job => ({ needs, kits: [] })
@@ -79,7 +80,7 @@ describe('JOB-02/shared parts that serve several needs', () => {
     fc.assert(
       fc.property(anyCase, ({ needs, held }) => {
         const plan = planJob(workOf(needs), quantities(held), none)
-        const counted = plan.needs.reduce((sum, one) => sum + one.held, 0)
+        const counted = heldUnits(plan.needs)
         const slots = slotsOf(needs)
         expect(slots.length - counted).toBe(fewestOpen(slots, held))
         expect(plan.needs.every(({ status }) => status === 'covered')).toBe(fewestOpen(slots, held) === 0)
@@ -146,7 +147,7 @@ describe('JOB-02/shared parts that serve several needs', () => {
     })
     const work = workOf([need('always', null, [single, whole]), need('lifted', 40, [single])])
     const plan = planJob(work, quantities({ single: 2, whole: 1 }), none)
-    expect(plan.needs.map(({ status, part: used, held }) => [status, used?.id, held])).toEqual([
+    expect(plan.needs.map((one) => [one.status, one.part?.id, heldUnits([one])])).toEqual([
       ['covered', 'whole', 1],
       ['covered', 'single', 2],
     ])

@@ -45,3 +45,7 @@ export const plan = (
   )
 export const statuses = (of: { needs: readonly { status: string }[] }) => of.needs.map(({ status }) => status)
 export const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])
+/** Units that the cart has for all needs. */
+export const heldUnits = (
+  needs: readonly { readonly held: readonly { readonly quantity: number }[] }[],
+): number => needs.flatMap(({ held }) => held).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,12 +1,4 @@
-import {
-  offerNote,
-  PartAbout,
-  PartBuy,
-  PartLine,
-  Photo,
-  PriceAmount,
-  SmallText,
-} from '#client/features/parts/index.ts'
+import { offerNote, PartAbout, PartBuy, PartLine, Photo, SmallText } from '#client/features/parts/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -14,10 +6,11 @@ import { Select } from '#client/ui/Select.tsx'
 import type { Tone } from '#client/ui/StatusIcon.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { type NeedPlan, piecesPerUnit } from '#domain/job.ts'
+import { piecesPerUnit } from '#domain/job.ts'
 import { formatMoney } from '#domain/money.ts'
-import { saleUnitText } from '#domain/price.ts'
-import type { ShownNeed, ShownPart } from './shownJob.ts'
+import { NeedPrices } from './NeedPrices.tsx'
+import { isOpenNeed, needParts, type ShownPlan } from './needFigures.ts'
+import type { ShownNeed } from './shownJob.ts'
 
 const reasons: Record<ShownNeed['reason'], string> = {
   WORK: '',
@@ -37,8 +30,7 @@ const amountText = ({ pieces, axle, side, reason }: ShownNeed): string => {
 
 const outOfStock = { tone: 'bad', text: 'Not enough in stock' } as const
 
-type Plan = NeedPlan<ShownPart, ShownNeed>
-const statusText = ({ status, part, quantity, need }: Plan): { tone: Tone; text: string } | null => {
+const statusText = ({ status, part, quantity, need }: ShownPlan): { tone: Tone; text: string } | null => {
   switch (status) {
     case 'covered':
       return { tone: 'good', text: 'You have it' }
@@ -60,7 +52,7 @@ const statusText = ({ status, part, quantity, need }: Plan): { tone: Tone; text:
 }
 
 type Props = {
-  plan: Plan
+  plan: ShownPlan
   busy: boolean
   /** Asks what decides whether the part fits. */
   onAsk: ((record: string, part: { name: string; urlcomponent: string }) => void) | undefined
@@ -70,15 +62,13 @@ type Props = {
 
 /** One thing that the work needs: what it is, which part serves, and whether the cart has it. */
 export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => {
-  const { need, part, status, quantity, held } = plan
+  const { need, part, status, quantity } = plan
   const said = statusText(plan)
   const serving = need.parts.filter((one) => piecesPerUnit(one, need) > 0)
-  // A component of the chosen kit has no price of its own.
-  const shown = status === 'inKit' ? 0 : quantity || held
+  const isOpen = isOpenNeed(plan)
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(status === 'missing', onWanted)
-  const isOpen = status === 'missing' || status === 'leftOut' || status === 'short'
-  const stock = part && isOpen && part.gross ? (offerNote(part.stock.offers, shown) ?? outOfStock) : null
+  const stock = part && isOpen && part.gross ? (offerNote(part.stock.offers, quantity) ?? outOfStock) : null
   // Why it is needed would contradict that it is not.
   const about = [amountText(need), status === 'unneeded' ? '' : reasons[need.reason]].filter(Boolean)
   return (
@@ -87,11 +77,11 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
       <PartAbout>
         <strong>{need.name}</strong>
         {about.length > 0 ? <SmallText>{about.join('. ')}</SmallText> : null}
-        {part ? (
-          <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
-            {need.reason === 'RELATED' ? 'See the part' : part.name}
+        {needParts(plan).map((one) => (
+          <TextLink key={one.id} to="/details/$name" params={{ name: one.row.urlcomponent }}>
+            {need.reason === 'RELATED' ? 'See the part' : one.name}
           </TextLink>
-        ) : null}
+        ))}
         {part?.fit && status !== 'unneeded' ? (
           <FitBadge
             fit={part.fit}
@@ -124,16 +114,8 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         ) : null}
       </PartAbout>
       <PartBuy>
-        {part?.gross && shown > 0 ? (
-          <div>
-            <PriceAmount size="row">
-              {shown} × {formatMoney(part.gross)}
-            </PriceAmount>
-            <SmallText>{saleUnitText(part.unit)}</SmallText>
-          </div>
-        ) : null}
+        <NeedPrices plan={plan} />
         {status === 'leftOut' ? <span data-paper-only>Left out</span> : null}
-        {status === 'inKit' ? <SmallText>In the kit</SmallText> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
           <div data-screen-only>

@@ -39,8 +39,8 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   const kit = additions.find(({ part }) => part.id === choices.kit)?.part
   const stuck = needs.filter(({ status }) => status === 'short' || status === 'unavailable')
   const missing = costOf(additions)
-  const whole = wholeCost(job, plan, choices)
-  const arrival = wholeArrival(plan, held)
+  const whole = wholeCost(plan, job.kits)
+  const arrival = wholeArrival(plan, held, job.kits)
   const add = () =>
     actor.send({
       type: 'add.clicked',

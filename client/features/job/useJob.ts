@@ -4,7 +4,8 @@ import { useCart } from '#client/features/cart/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { type JobQuery as JobData, JobDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
-import { heldPieces, planJob } from '#domain/job.ts'
+import { heldItems } from '#domain/heldItems.ts'
+import { planJob } from '#domain/job.ts'
 import { jobAddress } from '#domain/jobAddress.ts'
 import { jobMachine } from '#machines/job/job.machine.ts'
 import { jobChoices } from '#machines/job/job.select.ts'
@@ -38,10 +39,10 @@ export const useJob = (query: JobQuery) => {
     () => queried && shownJob(queried, { part, vehicle }),
     [queried, part, vehicle],
   )
-  const choices = job ? withOwnChoices(job, made, { part, vehicle }) : made
   const cart = useCart()
   const content = cart.kind === 'filled' ? cart.cart : nothing
-  const held = job ? heldPieces(content, job.kits) : []
+  const held = job ? heldItems(content, job.kits) : []
+  const choices = job ? withOwnChoices(job, held, made, { part, vehicle }) : made
   return { actor, vehicle, job, held, choices, plan: job ? planJob(job, held, choices) : null }
 }
 export type JobState = ReturnType<typeof useJob>

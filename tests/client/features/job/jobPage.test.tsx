@@ -3,6 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CartDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
+import { itemQuantitiesOf } from '#domain/cartLines.ts'
+import { money } from '#tests/support/client/answers.ts'
 import { hilux, type Job, jobAnswer, need, part } from '#tests/support/client/jobData.ts'
 import { cart, line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
@@ -21,6 +23,38 @@ const row = (text: string) => {
   const found = rows().find((one) => one.textContent?.startsWith(text))
   if (!found) throw new Error(`no row ${text}`)
   return within(found)
+}
+/** A cart with these lines, each with what its kit holds. */
+const withCart = (
+  lines: readonly { id: string; quantity: number; holds?: Readonly<Record<string, number>> }[],
+): Answers => {
+  const filled = {
+    ...cart,
+    lines: lines.map(({ id, quantity, holds = {} }) => ({
+      ...line,
+      id,
+      item: { ...line.item, id },
+      quantity,
+      components: Object.entries(holds).map(([name, pieces]) => ({
+        __typename: 'CartComponent' as const,
+        id: name,
+        urlcomponent: name,
+        name,
+        description: '',
+        quantity: pieces,
+        photos: [],
+      })),
+    })),
+    itemQuantities: itemQuantitiesOf(
+      lines.flatMap(({ id, quantity, holds = {} }) =>
+        Object.entries({ [id]: quantity, ...holds }).map(([itemId, pieces]) => ({
+          itemId,
+          quantity: pieces,
+        })),
+      ),
+    ).map((one) => ({ __typename: 'ItemQuantity' as const, ...one })),
+  }
+  return { [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled } }
 }
 const addButton = () => screen.queryByRole('button', { name: /^Add \d/ })?.textContent
 const choose = (label: string, value: string) =>
@@ -97,20 +131,94 @@ describe('the page of a piece of work', () => {
   })
 
   it('knows what is in the cart', async () => {
-    const item = { ...line.item, id: 'spring' }
-    const filled = {
-      ...cart,
-      lines: [{ ...line, item, quantity: 2 }],
-      itemQuantities: [{ __typename: 'ItemQuantity' as const, itemId: 'spring', quantity: 2 }],
-    }
     await show(
       { needs: [need('1', 'Springs', [part('spring')])] },
-      { [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled } },
+      withCart([{ id: 'spring', quantity: 2 }]),
       { hasCart: true },
     )
     expect(await row('Springs').findByText('You have it')).toBeDefined()
     expect(screen.getByText('Nothing is missing for this work.')).toBeDefined()
     expect([addButton(), screen.getByText('1 of 1').tagName]).toEqual([undefined, 'DD'])
+  })
+
+  describe('with a kit', () => {
+    const holds = { spring: 2, bolt: 1 }
+    const components = Object.entries(holds).map(([itemId, quantity]) => ({
+      __typename: 'ItemQuantity' as const,
+      itemId,
+      quantity,
+    }))
+    const job = {
+      needs: [need('1', 'Springs', [part('spring')]), need('2', 'Bolts', [part('bolt')])],
+      kits: [part('kit', { components })],
+    }
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('As a kit').value
+
+    it('JOB-03/kit in the cart, its parts say that it brings them, without a price of their own', async () => {
+      const inCart = [
+        { id: 'kit', quantity: 1, holds },
+        { id: 'bolt', quantity: 1 },
+      ]
+      await show(job, withCart(inCart), { hasCart: true })
+      expect(await row('Springs').findByText('In the kit in your cart')).toBeDefined()
+      expect([row('Springs').getByText('You have it').tagName, row('Springs').queryByText(/€/)]).toEqual([
+        'P',
+        null,
+      ])
+      expect(row('Bolts').getByText('1 × 10.00 €')).toBeDefined()
+      expect(row('Bolts').getByText('1 in the kit in your cart')).toBeDefined()
+      expect([chosen(), addButton(), screen.getByText('All of it').nextElementSibling?.textContent]).toEqual([
+        'kit',
+        undefined,
+        '20.00 €',
+      ])
+    })
+
+    it('JOB-02/kits chosen beside a complete cart, nothing is missing', async () => {
+      const inCart = [
+        { id: 'spring', quantity: 2 },
+        { id: 'bolt', quantity: 2 },
+      ]
+      await show(job, withCart(inCart), { hasCart: true })
+      expect(await screen.findByText('Nothing is missing for this work.')).toBeDefined()
+      await choose('As a kit', 'kit')
+      expect(screen.getByText('Nothing is missing for this work.')).toBeDefined()
+      expect([chosen(), addButton(), screen.queryByText('The kit')]).toEqual(['kit', undefined, null])
+    })
+
+    it('JOB-02/kits that brings no part of the work, there is no choice of it', async () => {
+      await show({ ...job, kits: [part('kit')] })
+      expect(screen.queryByLabelText('As a kit')).toBe(null)
+    })
+  })
+
+  it('JOB-03/alike each of two brands in the cart has its own price and link', async () => {
+    const dear = part('dear', {
+      part: { ...part('dear').part, price: { __typename: 'PartPrice', gross: money(4000) } },
+    })
+    const inCart = [
+      { id: 'spring', quantity: 1 },
+      { id: 'dear', quantity: 1 },
+    ]
+    await show({ needs: [need('1', 'Springs', [part('spring'), dear])] }, withCart(inCart), { hasCart: true })
+    expect(await row('Springs').findByText('1 × 10.00 €')).toBeDefined()
+    expect(row('Springs').getByText('1 × 40.00 €')).toBeDefined()
+    expect(
+      row('Springs')
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['The spring', 'The dear'])
+    expect(screen.getByText('All of it').nextElementSibling?.textContent).toBe('50.00 €')
+  })
+
+  it('says what the cart has of a need that lacks a piece', async () => {
+    await show(
+      { needs: [need('1', 'Springs', [part('spring')])] },
+      withCart([{ id: 'spring', quantity: 1 }]),
+      { hasCart: true },
+    )
+    expect(await row('Springs').findByText('1 in your cart')).toBeDefined()
+    expect(row('Springs').getByText('1 × 10.00 €')).toBeDefined()
   })
 
   it('JOB-06/note says that related items are no known work, and adds none of them unasked', async () => {

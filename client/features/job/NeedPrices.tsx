@@ -1,0 +1,27 @@
+import { PriceAmount, SmallText } from '#client/features/parts/index.ts'
+import { formatMoney } from '#domain/money.ts'
+import { saleUnitText } from '#domain/price.ts'
+import { needFigures, needNotes, type ShownPlan } from './needFigures.ts'
+
+/** What the parts of a need cost, each with its own price, or which kit brings them. */
+export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
+  const figures = needFigures(plan)
+  return (
+    <>
+      {figures.map(({ part, quantity }) =>
+        part.gross ? (
+          <div key={part.id}>
+            <PriceAmount size="row">
+              {quantity} × {formatMoney(part.gross)}
+            </PriceAmount>
+            <SmallText>{saleUnitText(part.unit)}</SmallText>
+            {figures.length > 1 ? <SmallText>{part.name}</SmallText> : null}
+          </div>
+        ) : null,
+      )}
+      {needNotes(plan).map((note) => (
+        <SmallText key={note}>{note}</SmallText>
+      ))}
+    </>
+  )
+}
