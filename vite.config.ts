@@ -76,7 +76,8 @@ const together = {
   listLater:
     /client\/features\/catalogue\/(Sidebar|sidebarStyles|GroupTree|ChosenFilters|NarrowForm|narrowingTexts|NothingFound)\.tsx?$|machines\/group-filter\//,
   addingParts:
-    /client\/features\/parts\/(partLineStyles|offerNote|RefusedParts|cartAddition)\.tsx?$|machines\/additionQueue\.ts$/,
+    /client\/features\/parts\/(partLineStyles|offerNote|AddPartsButton|AdditionOutcome)\.tsx?$|machines\/additionQueue\.ts$/,
+  job: /client\/features\/job\/(JobBoard|JobNeedRow|JobSummary|NeedPrices|NoVehicleNote|jobVariables|needFigures|shownJob|useJob)\.tsx?$|client\/generated\/documents\/JobDocument\.ts$|machines\/job\/|domain\/(heldItems|job|jobAllocation|jobSummary)\.ts$/,
   finder:
     /client\/features\/vehicle\/(FinderSelect|finderStyles|deferredLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
   list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,

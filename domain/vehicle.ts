@@ -44,6 +44,13 @@ export const knownDetails = (vehicle: VehicleDetails): VehicleDetails => {
   }
 }
 
+/** Names of vehicles are in capitals in the whole shop; an address may have them otherwise. */
+export const inCapitals = ({ make, model, year }: VehicleSelection): VehicleSelection => ({
+  make: make?.toUpperCase(),
+  model: model?.toUpperCase(),
+  year,
+})
+
 /** Null unless make, model and year are selected. */
 export const selectedVehicle = ({ make, model, year }: VehicleSelection): Vehicle | null =>
   make && model && year ? { make, model, year } : null

@@ -1,7 +1,7 @@
 import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { ComparedPartsDocument } from '#client/generated/graphql.ts'
 import { parseCompared } from '#domain/compare.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import { inCapitals, selectedVehicle } from '#domain/vehicle.ts'
 import { type ComparedQuery, comparedVariables } from './comparedVariables.ts'
 
 type Search = {
@@ -21,11 +21,11 @@ export type Comparison = ComparedQuery & {
 /** Loads the parts that an address names. The page shows a failure. */
 export const loadCompared = async (
   context: RouterContext,
-  { parts: text, only, make, model, year }: Search,
+  { parts: text, only, ...selection }: Search,
   signal: AbortSignal,
 ): Promise<Comparison> => {
   const { parts, left } = parseCompared(text)
-  const vehicle = selectedVehicle({ make: make?.toUpperCase(), model: model?.toUpperCase(), year })
+  const vehicle = selectedVehicle(inCapitals(selection))
   const query = { parts, vehicle, country: context.country() }
   if (parts.length > 0)
     await context

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import {
-  cartAddition,
-  formatPartCount,
-  RefusedParts,
+  AdditionOutcome,
+  AddPartsButton,
   SmallText,
   SummaryBox,
   SummaryFigures,
 } from '#client/features/parts/index.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
@@ -41,11 +39,6 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   const missing = costOf(additions)
   const whole = wholeCost(plan, job.kits)
   const arrival = wholeArrival(plan, held, job.kits)
-  const add = () =>
-    actor.send({
-      type: 'add.clicked',
-      additions: additions.map(cartAddition),
-    })
   // Related items stand for a list that the upstream does not have; parts without a vehicle may be for another one.
   const isUnsure = !job.isKnown || vehicle === null
   if (isUnsure && wanted + added + failures.length === 0) return null
@@ -91,24 +84,18 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
           Nothing is missing for this work.
         </Callout>
       ) : null}
-      {additions.length > 0 ? (
-        <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
-          {busy ? 'Adding...' : `Add ${formatPartCount(additions.length)} to cart`}
-        </Button>
-      ) : null}
+      <AddPartsButton
+        additions={additions}
+        busy={busy}
+        onAdd={(all) => actor.send({ type: 'add.clicked', additions: all })}
+      />
       {stuck.length > 0 ? (
         <Callout tone="warning">
           Not complete: {stuck.map(({ need }) => need.name).join(', ')}. Please{' '}
           <TextLink to="/contact">ask us</TextLink>, or choose another part.
         </Callout>
       ) : null}
-      <RefusedParts failures={failures} />
-      {added > 0 ? (
-        <>
-          <SmallText role="status">{formatPartCount(added)} added to your cart.</SmallText>
-          <TextLink to="/basket">Go to the cart</TextLink>
-        </>
-      ) : null}
+      <AdditionOutcome failures={failures} added={added} />
     </SummaryBox>
   )
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
 import { type Vehicle, type VehicleSelection, vehicleText } from '#domain/vehicle.ts'
 import { JobLinks } from './JobLinks.tsx'
-import { vehicleJobsVariables } from './jobVariables.ts'
+import { vehicleJobsVariables } from './vehicleJobsVariables.ts'
 
 type Props = {
   /** From the address; the vehicle may be incomplete. */

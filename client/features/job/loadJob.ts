@@ -1,22 +1,22 @@
 import { notFound } from '@tanstack/react-router'
 import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { JobDocument } from '#client/generated/graphql.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 import { jobHead } from './jobHead.ts'
-import { type JobSearch, jobVariables, selectionOf } from './jobVariables.ts'
+import { jobVariables } from './jobVariables.ts'
 
 /** Loads a piece of work. An unknown one is a 404; the page shows a failure. */
 export const loadJob = async (
   context: RouterContext,
   job: string,
-  search: JobSearch,
+  { part, ...selection }: VehicleSelection & { part?: string | undefined },
   signal: AbortSignal,
 ) => {
   const query: JobQuery = {
     job,
-    part: search.part ?? null,
-    vehicle: selectedVehicle(selectionOf(search)),
+    part: part ?? null,
+    vehicle: selectedVehicle(inCapitals(selection)),
     country: context.country(),
   }
   const answer = await context

@@ -1,13 +1,17 @@
 import { catalogueMaxAge, defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
-import { type JobSearch, selectionOf, vehicleJobsVariables } from './jobVariables.ts'
+import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle.ts'
 import { vehicleJobsHead } from './vehicleJobsHead.ts'
+import { vehicleJobsVariables } from './vehicleJobsVariables.ts'
 
 /** Loads the pieces of work on a vehicle, or what the finder offers for a vehicle that is not complete. */
-export const loadVehicleJobs = async (context: RouterContext, search: JobSearch, signal: AbortSignal) => {
-  const [selection, country] = [selectionOf(search), context.country()]
+export const loadVehicleJobs = async (
+  context: RouterContext,
+  search: VehicleSelection,
+  signal: AbortSignal,
+) => {
+  const [selection, country] = [inCapitals(search), context.country()]
   const vehicle = selectedVehicle(selection)
   if (vehicle)
     await context

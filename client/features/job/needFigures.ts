@@ -1,8 +1,7 @@
-import type { NeedPlan } from '#domain/job.ts'
+import type { HeldShare, NeedPlan } from '#domain/job.ts'
 import type { ShownNeed, ShownPart } from './shownJob.ts'
 
 export type ShownPlan = NeedPlan<ShownPart, ShownNeed>
-export type NeedFigure = { part: ShownPart; quantity: number }
 
 const sumOf = (list: readonly { readonly quantity: number }[]) =>
   list.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -18,15 +17,10 @@ export const needParts = (plan: ShownPlan): readonly ShownPart[] => {
 }
 
 /** What has a price of its own: what is to be added, else what the cart has. What a kit brings is paid with the kit. */
-export const needFigures = (plan: ShownPlan): readonly NeedFigure[] => {
+export const needFigures = (plan: ShownPlan): readonly Pick<HeldShare<ShownPart>, 'part' | 'quantity'>[] => {
   const { status, part, quantity, held } = plan
   if (isOpenNeed(plan)) return part && quantity > 0 ? [{ part, quantity }] : []
-  if (status !== 'covered') return []
-  const own = held.filter(({ kit }) => kit === null)
-  return [...Map.groupBy(own, (share) => share.part)].map(([one, shares]) => ({
-    part: one,
-    quantity: sumOf(shares),
-  }))
+  return status === 'covered' ? held.filter(({ kit }) => kit === null) : []
 }
 
 /** What the cart has, or a kit brings, of what has no price here. */

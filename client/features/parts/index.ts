@@ -1,5 +1,6 @@
+export { AdditionOutcome } from './AdditionOutcome.tsx'
+export { AddPartsButton } from './AddPartsButton.tsx'
 export { BuyButton } from './BuyButton.tsx'
-export { cartAddition } from './cartAddition.ts'
 export { countCachedRows } from './countCachedRows.ts'
 export { formatPartCount } from './formatPartCount.ts'
 export { offerNote } from './offerNote.ts'
@@ -19,4 +20,3 @@ export {
   SummaryFigures,
 } from './partLineStyles.ts'
 export { QuantityStepper } from './QuantityStepper.tsx'
-export { RefusedParts } from './RefusedParts.tsx'

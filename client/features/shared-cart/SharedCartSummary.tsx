@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import {
-  cartAddition,
+  AdditionOutcome,
+  AddPartsButton,
   formatPartCount,
-  RefusedParts,
   SmallText,
   SummaryBox,
   SummaryFigures,
 } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatMoney } from '#domain/money.ts'
 import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
 import {
@@ -31,11 +30,6 @@ export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
   const added = useSelector(actor, addedSharedCartParts)
   const failures = useSelector(actor, sharedCartFailures)
   const { additions, gross, net } = plan
-  const add = () =>
-    actor.send({
-      type: 'add.clicked',
-      additions: additions.map(cartAddition),
-    })
   return (
     <SummaryBox>
       <SummaryFigures>
@@ -54,19 +48,13 @@ export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
           </>
         ) : null}
       </SummaryFigures>
-      {additions.length > 0 ? (
-        <Button look="primary" wide needsScript aria-disabled={busy} onClick={add}>
-          {busy ? 'Adding...' : `Add ${formatPartCount(additions.length)} to cart`}
-        </Button>
-      ) : null}
+      <AddPartsButton
+        additions={additions}
+        busy={busy}
+        onAdd={(all) => actor.send({ type: 'add.clicked', additions: all })}
+      />
       <SmallText>Your cart keeps what is in it. Nothing is ordered here.</SmallText>
-      <RefusedParts failures={failures} />
-      {added > 0 ? (
-        <>
-          <SmallText role="status">{formatPartCount(added)} added to your cart.</SmallText>
-          <LinkButton to="/basket">Go to the cart</LinkButton>
-        </>
-      ) : null}
+      <AdditionOutcome failures={failures} added={added} />
       {onQuote ? (
         <Button wide needsScript onClick={onQuote}>
           Print as a quote

@@ -3,7 +3,7 @@ import { PartLookupsDocument } from '#client/generated/graphql.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { parseNumberList } from '#domain/numberList.ts'
 import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/sharedCart.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import { inCapitals, selectedVehicle } from '#domain/vehicle.ts'
 import type { SharedCartQuery } from '#machines/shared-cart/shared-cart.types.ts'
 import { sharedCartVariables } from './sharedCartVariables.ts'
 
@@ -41,11 +41,7 @@ export const loadSharedCart = async (
   signal: AbortSignal,
 ): Promise<LoadedSharedCart> => {
   const { lines, unread, country, until } = parseSharedCart(path, search)
-  const vehicle = selectedVehicle({
-    make: search.make?.toUpperCase(),
-    model: search.model?.toUpperCase(),
-    year: search.year,
-  })
+  const vehicle = selectedVehicle(inCapitals(search))
   const texts = lines.map(({ part }) => part)
   const query: SharedCartQuery = { by: 'NAME', texts, vehicle, country: context.country() }
   await loadLookups(context, query, signal)

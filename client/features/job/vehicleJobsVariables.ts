@@ -1,0 +1,6 @@
+import type { Vehicle } from '#domain/vehicle.ts'
+
+export const vehicleJobsVariables = ({ make, model, year }: Vehicle, country: string) => ({
+  vehicle: { make, model, year },
+  country,
+})
