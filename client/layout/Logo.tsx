@@ -15,7 +15,8 @@ const HomeLink = styled(Link, {
   lineHeight: 1,
   letterSpacing: '0.01em',
   whiteSpace: 'nowrap',
-  '& svg': { flex: 'none' },
+  // The drawing has this much room at its side.
+  '& svg': { flex: 'none', marginLeft: '-6px' },
   '& span': { display: 'none', '@w576': { display: 'inline' } },
 })
 

@@ -19,11 +19,11 @@ const Columns = styled('div', {
     '@hover': { '&:hover': { textDecoration: 'underline' } },
   },
   variants: {
-    // Many links: a long section continues in the next column.
+    // Many links: a section continues in the next column only if it is higher than the panel may be.
     dense: {
       true: {
         paddingTop: '$2',
-        '& section': { breakInside: 'auto' },
+        '& section:has(li:nth-child(16))': { breakInside: 'auto' },
         '& h2': { breakAfter: 'avoid' },
         '& li a': { minHeight: '28px', fontSize: '$2' },
       },

@@ -9,7 +9,7 @@ const Frame = styled('div', {
   paddingBlock: '$12',
   textAlign: 'center',
   '& svg': { width: '180px', height: 'auto', color: '$strong' },
-  '& p': { fontSize: '$4' },
+  '& p': { fontSize: '$4', textWrap: 'balance' },
 })
 
 type Props = {

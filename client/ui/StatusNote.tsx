@@ -12,6 +12,7 @@ export const statusNoteStyle = {
   variants: {
     tone: {
       good: { color: '$good' },
+      later: { color: '$warning' },
       warning: { color: '$warning' },
       bad: { color: '$bad' },
       neutral: { color: '$soft' },

@@ -55,3 +55,22 @@ test('HOME-09 FIT-01 the finder shows the vehicle of the garage, and its lists l
   await expect(finder.getByRole('button', { name: 'Show me the parts' })).toBeEnabled()
   expect(await chosen()).toEqual(Object.values(hilux))
 })
+
+test('FIND-05/garage the first press of `Show me the parts` leads to the parts for the vehicle of the garage', async ({
+  page,
+  baseURL,
+}) => {
+  await setReturningVisitor(page, baseURL ?? '')
+  // The lists take longer than a press.
+  await page.route(/operationName=FinderOptions/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    await route.fulfill({ status: 503 })
+  })
+  for (const path of ['/', '/?category=BRAKES']) {
+    await open(page, path)
+    await finderOf(page).getByRole('button', { name: 'Show me the parts' }).click()
+    await expect(page).toHaveURL(/make=TOYOTA&model=HILUX&year=2016/)
+    await expect(page).toHaveURL(path === '/' ? /\/parts\?make/ : /\/\?category=BRAKES&make/)
+  }
+  await expect(finderOf(page).getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('2016')
+})

@@ -75,6 +75,34 @@ for (const path of ['/checkout', '/payment'])
     }
   })
 
+test('SHELL-12/column the menu of parts keeps a category in one column', async ({ page, baseURL }) => {
+  await setCookieChoice(page, baseURL)
+  for (const width of [1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/faq')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByText('Parts', { exact: true }).click()
+    const category = menu
+      .locator('section')
+      .filter({ has: page.getByRole('link', { name: 'SWAY BAR LINKS' }) })
+    await expect(category).toBeVisible()
+    const lefts = await menu
+      .locator('details[open] section')
+      .evaluateAll((sections) =>
+        sections.map((section) => [
+          ...new Set(
+            [...section.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().left)),
+          ),
+        ]),
+      )
+    expect(lefts.length).toBeGreaterThan(5)
+    expect(
+      lefts.filter((columns) => columns.length > 1),
+      `at ${width}px`,
+    ).toEqual([])
+  }
+})
+
 test('SHELL-02/drawer SHELL-07/drawer NAMES-01/menu the drawer of a phone has home and the same links over a dark overlay that locks scrolling', async ({
   page,
   baseURL,

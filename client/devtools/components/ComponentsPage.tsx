@@ -130,6 +130,7 @@ export const ComponentsPage = () => {
               <Badge tone="bad">bad</Badge>
               <Badge tone="brand">brand</Badge>
               <StatusIcon tone="good" />
+              <StatusIcon tone="later" />
               <StatusIcon tone="warning" />
               <StatusIcon tone="bad" />
               <StatusIcon tone="neutral" />

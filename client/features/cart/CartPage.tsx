@@ -25,6 +25,7 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
   const countryOfPages = useSelector(session, userCountry)
   const country = hydrated ? countryOfPages : null
   const cartState = useCart()
+  const byNumbers = <TextLink to="/buy">Order by part numbers</TextLink>
   // Loads the code of a filled cart while the cart is being read.
   useEffect(() => void preloadCartContents(), [])
   return (
@@ -41,11 +42,11 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
             <CartFallback
               state={cartState.kind === 'filled' ? { kind: 'loading' } : cartState}
               emptyText={emptyText}
-            />
+            >
+              {byNumbers}
+            </CartFallback>
           )}
-          <p>
-            <TextLink to="/buy">Order by part numbers</TextLink>
-          </p>
+          {cartState.kind === 'empty' ? null : <p>{byNumbers}</p>}
         </Stack>
       </Section>
     </Container>

@@ -2,6 +2,7 @@ import { BuyButton, offerNote, PriceAmount } from '#client/features/parts/index.
 import { FitAnswer, type Fits, useFitQuestion, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
+import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { comparedSections, drawingShares } from '#domain/compare.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -9,7 +10,7 @@ import { saleUnitText } from '#domain/price.ts'
 import { CompareColumnHead } from './CompareColumnHead.tsx'
 import { CompareNotes } from './CompareNotes.tsx'
 import { type Cell, CompareRow } from './CompareRow.tsx'
-import { Frame, Grid, Note, Small } from './compareTableStyles.ts'
+import { Frame, Grid, Small } from './compareTableStyles.ts'
 import type { Comparison } from './loadCompared.ts'
 import { ScaledDrawings } from './ScaledDrawings.tsx'
 
@@ -36,7 +37,7 @@ const priceCell = ({ id, gross, saleUnit }: ShownPart): Cell => {
 const stockCell = (part: ShownPart): Cell => {
   const stock = offerNote(part.stock.offers, 1)
   if (!stock) return { id: part.id, words: 'On request' }
-  return { id: part.id, words: stock.text, cell: <Note tone={stock.tone}>{stock.text}</Note> }
+  return { id: part.id, words: stock.text, cell: <StatusNote tone={stock.tone}>{stock.text}</StatusNote> }
 }
 type Ask = ReturnType<typeof useFitQuestion>['ask']
 /** Reasons of parts that fit do not differ. */

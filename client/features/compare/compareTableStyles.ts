@@ -48,13 +48,3 @@ export const Grid = styled(Table, {
 export const Mark = styled('span', { color: '$ink', fontWeight: 600 })
 export const Name = styled('p', { marginBlock: '$2', fontWeight: 600, textWrap: 'pretty' })
 export const Small = styled('small', { fontSize: '$1', fontWeight: 400, color: '$soft' })
-export const Note = styled('span', {
-  variants: {
-    tone: {
-      good: { color: '$good' },
-      warning: { color: '$warning' },
-      bad: { color: '$bad' },
-      neutral: { color: '$soft' },
-    },
-  },
-})

@@ -34,9 +34,9 @@ type Props = {
 
 const stockStatus = ({ availability }: ShownPart) => {
   if (availability === 'OUT_OF_STOCK') return { tone: 'neutral', text: 'Availability on request' } as const
-  if (availability === 'IN_TRANSIT') return { tone: 'warning', text: 'In transit' } as const
+  if (availability === 'IN_TRANSIT') return { tone: 'later', text: 'In transit' } as const
   return availability === 'AIRFREIGHT'
-    ? ({ tone: 'warning', text: 'Available from the manufacturer' } as const)
+    ? ({ tone: 'later', text: 'Available from the manufacturer' } as const)
     : ({ tone: 'good', text: 'In stock' } as const)
 }
 

@@ -3,7 +3,7 @@ import type { Tone } from '#client/ui/StatusIcon.tsx'
 import { offerFor } from '#domain/availability.ts'
 import { availabilityColour, fromSchemaCase } from '#domain/deliveryAppearance.ts'
 
-const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
+const tones = { green: 'good', orange: 'later', red: 'bad' } as const satisfies Record<string, Tone>
 
 type Offer = Pick<AvailabilityQuery['availability']['offers'][number], 'upTo' | 'case' | 'message' | 'days'>
 

@@ -50,6 +50,7 @@ export const PartBuy = styled('div', {
 export const SummaryFigures = styled('dl', {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
   columnGap: '$4',
   rowGap: '$2',
   margin: 0,

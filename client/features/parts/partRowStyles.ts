@@ -90,7 +90,7 @@ export const Stock = styled('p', {
   fontSize: '$2',
   lineHeight: '20px',
   variants: {
-    tone: { good: { color: '$good' }, warning: { color: '$warning' }, neutral: { color: '$soft' } },
+    tone: { good: { color: '$good' }, later: { color: '$warning' }, neutral: { color: '$soft' } },
   },
 })
 export const Buy = styled('div', {

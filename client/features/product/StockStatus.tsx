@@ -14,7 +14,7 @@ const Line = styled('p', {
   variants: {
     tone: {
       good: { color: '$good' },
-      warning: { color: '$warning' },
+      later: { color: '$warning' },
       bad: { color: '$bad' },
       neutral: { color: '$soft' },
     },
@@ -22,7 +22,7 @@ const Line = styled('p', {
 })
 const Explanation = styled('p', { fontSize: '$2', color: '$soft' })
 
-const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
+const tones = { green: 'good', orange: 'later', red: 'bad' } as const satisfies Record<string, Tone>
 
 type QueriedOffer = Omit<AvailabilityQuery['availability']['offers'][number], '__typename'>
 /** Some fields are missing from the offer of a part that is out of stock. */

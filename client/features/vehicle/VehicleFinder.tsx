@@ -82,14 +82,22 @@ export const VehicleFinder = (props: Props) => {
     const early = makeBox.current?.value
     if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
   }, [finder])
-  // Until the lists may load, the selects only show the garage's vehicle.
-  const shown = usePrefillFromGarage(finder, fromGarage && !selection.make) ?? { make, model, year }
+  // Until its lists have loaded, the selects only show the garage's vehicle.
+  const saved = usePrefillFromGarage(finder, fromGarage && !selection.make)
+  const shown = saved ?? { make, model, year }
+  // It can be submitted before: the browser does that as without a script.
+  const submitsItself = saved !== null && !staysHere
 
   const prefill = useCallback(
     (found: Vehicle) => finder.send({ type: 'vehicle.prefilled', ...found }),
     [finder],
   )
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (submitsItself) {
+      // Disabled fields would be left out.
+      for (const field of event.currentTarget.querySelectorAll('select')) field.disabled = false
+      return
+    }
     event.preventDefault()
     finder.send({ type: 'finder.submitted' })
     onSubmitted?.({ make, model, year })
@@ -129,8 +137,8 @@ export const VehicleFinder = (props: Props) => {
         <Button
           look="primary"
           type="submit"
-          disabled={hydrated && !ready}
-          data-incomplete={year === '' || failed ? '' : undefined}
+          disabled={hydrated && !ready && !submitsItself}
+          data-incomplete={shown.year === '' || failed ? '' : undefined}
         >
           {submitText}
         </Button>

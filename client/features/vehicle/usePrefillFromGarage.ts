@@ -3,7 +3,14 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useShop } from '#client/features/shop/index.ts'
 import type { finderMachine } from '#machines/finder/finder.machine.ts'
-import { chosenMake } from '#machines/finder/finder.select.ts'
+import {
+  chosenMake,
+  chosenModel,
+  chosenYear,
+  isLoadingMakes,
+  isLoadingModels,
+  isLoadingYears,
+} from '#machines/finder/finder.select.ts'
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import { isStarted } from '#machines/shop/shop.select.ts'
@@ -11,8 +18,8 @@ import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 /**
  * Fills a finder with the garage's current vehicle (FIT-01), again whenever it changes. A make that the visitor chose
- * before the garage was read stays. The home page loads the vehicle's lists at the first interaction (HOME-09): until then
- * the returned vehicle is to be shown.
+ * before the garage was read stays. The home page loads the vehicle's lists at the first interaction (HOME-09): until they
+ * have loaded, the returned vehicle is to be shown.
  */
 export const usePrefillFromGarage = (
   finder: ActorRefFrom<typeof finderMachine>,
@@ -41,7 +48,13 @@ export const usePrefillFromGarage = (
   }, [finder, garage, shop, enabled])
 
   const vehicle = useCurrentVehicle()
-  const isMakeEmpty = useSelector(finder, (seen) => chosenMake(seen) === '')
   const isDormant = !useSelector(shop, isStarted)
-  return enabled && isMakeEmpty && isDormant ? vehicle : null
+  const isAwaited = useSelector(finder, (seen) =>
+    chosenMake(seen) === ''
+      ? isDormant
+      : chosenYear(seen) === vehicle?.year &&
+        chosenModel(seen) === vehicle.model &&
+        (isLoadingMakes(seen) || isLoadingModels(seen) || isLoadingYears(seen)),
+  )
+  return enabled && isAwaited ? vehicle : null
 }

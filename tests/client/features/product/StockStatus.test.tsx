@@ -25,10 +25,10 @@ describe('StockStatus', () => {
     [offer('IN_STOCK', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
     [offer('DROPSHIPPING', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
     [offer('ALTERNATIVE', 'In stock', 'within 5-10 days'), 'good', 'In stockwithin 5-10 days'],
-    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'warning', 'In transitwithin 12 - 14 days'],
+    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'later', 'In transitwithin 12 - 14 days'],
     [
       offer('IN_TRANSIT', 'In transit', 'within -3 - -1 days'),
-      'warning',
+      'later',
       'In transitExpected within the next few days',
     ],
     [
@@ -36,7 +36,7 @@ describe('StockStatus', () => {
       'bad',
       'Temporarily out of stockStatus unavailable',
     ],
-  ])('AVAIL-06 AVAIL-02 %o', (given, tone, text) => {
+  ])('A11Y-07/meaning AVAIL-06 AVAIL-02 %o', (given, tone, text) => {
     render(<StockStatus offer={given} />)
     expect(tick()).toBe(tone)
     expect(textOf()).toBe(text)
@@ -53,7 +53,7 @@ describe('StockStatus', () => {
         )}
       />,
     )
-    expect(tick()).toBe('warning')
+    expect(tick()).toBe('later')
     expect(textOf()).toContain('Available from the manufacturerwithin 3-4 weeks with airfreight')
     expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
     expect(document.querySelector('script')).toBeNull()

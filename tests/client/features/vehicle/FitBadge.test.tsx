@@ -18,9 +18,10 @@ describe('FitBadge', () => {
     expect(tick()).toBe('neutral')
     expect(textOf()).toContain('The maker does not say.')
   })
-  it('FIT-02/answers a conditional fit shows its condition, a misfit its reason', () => {
+  it('A11Y-07/meaning FIT-02/answers a conditional fit shows its condition, a misfit its reason', () => {
     render(<FitBadge fit={{ verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8D-4D.' }} vehicle="x" />)
     expect(textOf()).toBe('Fits if the engine is 2.8D-4D.')
+    expect(tick()).toBe('warning')
     cleanup()
     render(
       <FitBadge
