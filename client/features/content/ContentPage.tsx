@@ -1,14 +1,14 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { Prose } from '#client/ui/Layout.tsx'
 import { StackedTable } from '#client/ui/StackedTable.tsx'
 import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { Company } from '#domain/company.ts'
-import type { Tariff } from '#domain/tariff.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { PageFrame } from './PageFrame.tsx'
+import type * as anyText from './terms.mdx'
 
 const TextTable = styled(StackedTable, {
   '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } },
@@ -31,15 +31,8 @@ const ProseTable = ({ children }: ComponentProps<'table'>) => (
 /** The components that replace Markdown elements. */
 const proseComponents = { a: ProseLink, table: ProseTable }
 
-/** The exports of an `.mdx` file. */
-type TextFile = {
-  default: ComponentType<{
-    components?: Readonly<Record<string, ComponentType<never>>>
-    company: Company
-    tariff: Tariff
-  }>
-  tableOfContents: Toc
-}
+/** The exports of an `.mdx` file: the type stands in `mdx.d.ts`. */
+type TextFile = typeof anyText
 type Props = Pick<ComponentProps<typeof PageFrame>, 'withForm' | 'below'> & {
   text: TextFile
   /** Shown below the text. */
@@ -55,7 +48,12 @@ export const ContentPage = ({ text: { default: Text, tableOfContents }, children
   return (
     <PageFrame {...frame} sections={sectionsIn(tableOfContents)}>
       <Prose>
-        <Text components={proseComponents} company={company} tariff={tariff} />
+        <Text
+          components={proseComponents}
+          company={company}
+          tariff={tariff}
+          withdrawalDays={withdrawalDays}
+        />
       </Prose>
       {children}
     </PageFrame>

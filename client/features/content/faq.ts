@@ -1,6 +1,7 @@
 /** Questions and answers: the page, its search and the structured data for search engines use the same list. */
 
 import type { Tariff } from '#domain/tariff.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 
 export interface FaqEntry {
   /** The anchor in the address. */
@@ -121,8 +122,7 @@ const entries: readonly FaqEntry[] = [
     id: 'withdraw',
     topic: 'Returns and guarantee',
     question: 'Can I give a part back?',
-    answer:
-      'Consumers can withdraw within 14 days of receiving the last part, without a reason, on the withdrawal page; the receipt comes by email at once. Businesses ask first with the return request.',
+    answer: `Consumers can withdraw within ${withdrawalDays} days of receiving the last part, without a reason, on the withdrawal page; the receipt comes by email at once. Businesses ask first with the return request.`,
     more: { path: '/withdraw', text: 'Withdraw from a contract' },
   },
   {

@@ -9,6 +9,7 @@ declare module '*.mdx' {
     components?: Readonly<Record<string, ComponentType<never>>>
     company: Company
     tariff: Tariff
+    withdrawalDays: number
   }>
   export default Content
   /** The tree of headings. */

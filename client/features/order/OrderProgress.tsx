@@ -6,6 +6,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { eventTexts, nextTexts, progressTexts, promiseTexts, requestTexts, statusTexts } from './lifeTexts.ts'
 
 type Order = OrderFieldsFragment
@@ -159,7 +160,7 @@ const Next = ({ order }: { order: Order }) => {
           <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
             withdraw from the contract here
           </Link>{' '}
-          within 14 days of delivery.
+          within {withdrawalDays} days of delivery.
         </Soft>
       </Stack>
     </Card>

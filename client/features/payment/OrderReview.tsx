@@ -22,6 +22,7 @@ import { destinationName } from '#domain/countries.ts'
 import { formatArrival } from '#domain/deliveryWindow.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { taxReason } from '#domain/taxReason.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { BillTo } from './BillTo.tsx'
 import { LineArrival } from './LineArrival.tsx'
@@ -169,8 +170,8 @@ export const OrderReview = ({
               {nothingToPay
                 ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
                 : 'With the button you place an order with an obligation to pay.'}{' '}
-              Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
-              days of delivery.
+              Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within{' '}
+              {withdrawalDays} days of delivery.
             </LegalText>
             <Row tight>
               {placed ? null : (

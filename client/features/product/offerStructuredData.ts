@@ -1,10 +1,8 @@
 import { formatAmount } from '#domain/money.ts'
 import { type Tariff, zoneOf } from '#domain/tariff.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import type { Product } from './product.types.ts'
-
-/** Days for which a consumer may change their mind. */
-const withdrawalDays = 14
 
 /** Regions with their own country code in the shop, and the country that search engines expect. */
 const countryOfRegion: Readonly<Record<string, string>> = { A2: 'PT', M3: 'PT', IC: 'ES' }

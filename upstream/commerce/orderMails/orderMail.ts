@@ -115,10 +115,13 @@ export const deliverySection = (
   return all.some(([, value]) => value !== '') ? [titled('Delivery', rows(all))] : []
 }
 
+/** As the shop's pages tell it (`domain/withdrawalPeriod.ts`). */
+export const withdrawalDays = 14
+
 /** Consumers must learn how to withdraw (LAW-01). */
 export const withdrawalSection = (shop: ShopConfig, order: MailedOrder): Section => {
   const pages = pagesOf(order)
-  const text = 'Consumers may withdraw from this contract within 14 days of receiving the goods,'
+  const text = `Consumers may withdraw from this contract within ${withdrawalDays} days of receiving the goods,`
   const url = pages?.withdrawal ?? `mailto:${shop.company.returnsEmail}`
   const label = pages ? 'on our withdrawal page' : `by a mail to ${shop.company.returnsEmail}`
   return linked(text, { label, url }, brandOf(shop.colours).light)

@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EnquiryDialog } from '#client/features/product/EnquiryDialog.tsx'
 import { ShopProvider } from '#client/features/shop/index.ts'
+import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'
+import { withdrawalDays as toldByMails } from '../../../../upstream/commerce/orderMails/orderMail.ts'
 
 afterEach(cleanup)
 
@@ -26,12 +28,21 @@ const promises = [
   /workshop near you/i,
   /cost less than their parts|costs less than its parts/i,
   /basket shows the link/i,
+  // The time to pay is a setting, and the order's page says it.
+  /not paid within \d+ days/i,
 ]
 
 describe('the texts of the shop', () => {
   it.each(promises)('LAW-07/promises do not promise %s', (promise) => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter(([, text]) => promise.test(text)).map(([path]) => path)).toEqual([])
+  })
+
+  it('LAW-01/period tell one time to withdraw', () => {
+    expect(toldByMails).toBe(withdrawalDays)
+    const own = /withdraw[^.'"`]*\bwithin \d+ days(?! of (your|that))/i
+    expect(own.test('Withdraw from a purchase within 14 days, without giving a reason.')).toBe(true)
+    expect(texts.filter(([, text]) => own.test(text)).map(([path]) => path)).toEqual([])
   })
 
   it('LAW-07/inquiry say inquiry', () => {
