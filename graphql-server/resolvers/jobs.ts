@@ -1,36 +1,41 @@
 /** Pieces of work: those of a part, of a vehicle, or in place of them a part's related items. */
-import type { GraphQLResolveInfo } from 'graphql'
 import type { WireProduct } from '#contract/catalogue.ts'
 import { compareNames } from '#domain/groupOrder.ts'
 import { jobAnchors } from '#domain/jobAnchors.ts'
-import { fitRecordsMax, jobLimits } from '#domain/limits.ts'
+import { jobLimits } from '#domain/limits.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { Context } from '../context.ts'
-import type { Freshness, Job, JobPart, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
+import type { Freshness, Job, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
 import type { Dated } from '../sources/types.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { jobNamesOf, jobOf, type UnfittedJob } from '../translate/jobs.ts'
 import { productRecord, relatedItemsOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCatalogue } from './catalogueQueries.ts'
-import { readFits } from './fits.ts'
+import { type Asked, fittedTo } from './jobFits.ts'
 import { withOwnPrices } from './listedPrices.ts'
 import { freshnessOf } from './parents.ts'
 import { unprocessable } from './unprocessableList.ts'
 import { withFallback } from './withFallback.ts'
 
-type Asked = { country: string; context: Context; info: GraphQLResolveInfo }
+type DatedJob = { job: UnfittedJob; freshness: Freshness }
 type Found = Dated<WireProduct> & { part: string }
 
 /** The work that stands for a part's related items. */
 const relatedJobId = 'related'
 
-/** The products of parts that stand for the whole list of the vehicle. */
-const readAnchors = async (vehicle: Vehicle, { country, context, info }: Asked): Promise<Found[]> => {
+type Anchor = { id: string; urlcomponent: string }
+
+/** The parts that stand for the whole list of the vehicle. */
+const anchorsOf = async (vehicle: Vehicle, { country, context }: Asked): Promise<Anchor[]> => {
   const { make, model, year } = vehicle
   const list = await readCatalogue({ make, model, year }, country, context).catch(unprocessable)
-  if ('message' in list || !list.groups.ok) return []
-  const anchors = jobAnchors(list.groups.value)
+  return 'message' in list || !list.groups.ok ? [] : jobAnchors(list.groups.value)
+}
+
+const readProducts = async (
+  anchors: readonly Anchor[],
+  { country, context, info }: Asked,
+): Promise<Found[]> => {
   const products = await Promise.all(
     anchors.map(async ({ id, urlcomponent }) => {
       const read = context.sources.items.product(id, country)
@@ -43,7 +48,7 @@ const readAnchors = async (vehicle: Vehicle, { country, context, info }: Asked):
 
 export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJob[]> => {
   const jobs = new Map<string, VehicleJob>()
-  for (const { value, part } of await readAnchors(vehicle, asked))
+  for (const { value, part } of await readProducts(await anchorsOf(vehicle, asked), asked))
     for (const { id, name } of jobNamesOf(value) ?? []) if (!jobs.has(id)) jobs.set(id, { id, name, part })
   return [...jobs.values()].sort((one, other) => compareNames(one.name, other.name))
 }
@@ -107,48 +112,38 @@ const relatedJob = async (wire: WireProduct, { country, context, info }: Asked):
   return { id: relatedJobId, name: 'Parts bought along', isKnown: false, needs, kits: [] }
 }
 
-/** Without the parts that do not fit the vehicle. Their fit stands at the others. */
-const fittedTo = async (
-  job: UnfittedJob,
-  vehicle: Vehicle,
-  { context, info }: Asked,
-): Promise<UnfittedJob> => {
-  const parts = [...job.needs.flatMap((need) => need.parts), ...job.kits]
-  const records = [...new Set(parts.map(({ part }) => part.id))].slice(0, fitRecordsMax)
-  const fits = new Map(
-    (await readFits(records, vehicle, context, info)).map(({ record, fit }) => [record, fit]),
-  )
-  const fitting = (list: readonly JobPart[]): JobPart[] =>
-    list
-      .map((one) => ({ ...one, fit: fits.get(one.part.id) ?? null }))
-      .filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT')
-  return {
-    ...job,
-    needs: job.needs.map((need) => ({ ...need, parts: fitting(need.parts) })),
-    kits: fitting(job.kits),
-  }
-}
-
 const jobIn = async (id: string, { value, asOf }: Dated<WireProduct>, asked: Asked) => {
   if (id === relatedJobId && value.jobs === undefined) return relatedJob(value, asked)
   return translateAnswer('getItem', () => jobOf(value, id, asked.context.translation, asOf))
+}
+
+/** The usual work comes first, so that most of the parts need not be read. */
+const anchorsAtOnce = 4
+
+const findVehicleJob = async (
+  id: string,
+  anchors: readonly Anchor[],
+  asked: Asked,
+): Promise<DatedJob | null> => {
+  if (anchors.length === 0) return null
+  for (const anchor of await readProducts(anchors.slice(0, anchorsAtOnce), asked)) {
+    const job = await jobIn(id, anchor, asked)
+    if (job) return { job, freshness: freshnessOf(anchor) }
+  }
+  return findVehicleJob(id, anchors.slice(anchorsAtOnce), asked)
 }
 
 const findJob = async (
   id: string,
   { part, vehicle }: { part: string | undefined; vehicle: Vehicle | undefined },
   asked: Asked,
-): Promise<{ job: UnfittedJob; freshness: Freshness } | null> => {
+): Promise<DatedJob | null> => {
   const { context, country } = asked
   const answer = part === undefined ? null : await context.sources.items.product(part, country)
   const own = answer ? await jobIn(id, answer, asked) : null
   if (answer && own) return { job: own, freshness: freshnessOf(answer) }
   if (!vehicle) return null
-  for (const anchor of await readAnchors(vehicle, asked)) {
-    const job = id === relatedJobId ? null : await jobIn(id, anchor, asked)
-    if (job) return { job, freshness: freshnessOf(anchor) }
-  }
-  return null
+  return id === relatedJobId ? null : findVehicleJob(id, await anchorsOf(vehicle, asked), asked)
 }
 
 /** Null if neither the part nor the vehicle has such work. */

@@ -97,6 +97,19 @@ const listedFit = (rows: readonly WirePart[], vehicle: Vehicle | null): Fit | nu
   return fit.verdict === 'FITS' || fit.verdict === 'FITS_IF' ? fit : null
 }
 
+/** The fits of some parts of a vehicle's list, as its rows show them (FIT-05). */
+export const listedFits = (
+  wire: readonly WirePart[],
+  records: ReadonlySet<string>,
+  vehicle: Vehicle,
+): ReadonlyMap<string, Fit> =>
+  new Map(
+    [...byRecord(wire.filter((part) => records.has(recordOf(part))))].flatMap(([record, rows]) => {
+      const fit = listedFit(rows, vehicle)
+      return fit ? [[record, fit] as const] : []
+    }),
+  )
+
 /** A part of a list with what the list can be narrowed by. */
 export type ListedRow = Part & { traits: Traits }
 

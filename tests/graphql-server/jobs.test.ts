@@ -151,6 +151,78 @@ describe('the vehicle', () => {
       kits: [],
     })
   })
+  describe('costs its visitor few reads', () => {
+    const listed = (id: string, criteria: object | null = {}) => ({
+      ...row(id),
+      make: 'TOYOTA',
+      model: 'HILUX',
+      year: 2016,
+      criteria,
+    })
+    const read = () => upstream.of('getFitments').map(({ body }) => body?.['item'])
+    const work = (...ids: string[]) =>
+      jobOf({ needs: [needOf({ parts: ids.map((id) => row(id)) })], kits: [row('9')] })
+
+    it('JOB-01/reads the vehicle’s list says which of its parts fit; only of others are the vehicles read', async () => {
+      answerItem({ jobs: [work('5', '6', '7', '8')] })
+      const results = [
+        listed('5'),
+        listed('6', { engine: '2.4D' }),
+        listed('7', null),
+        listed('9'),
+        { ...listed('9'), year: 2020 },
+      ]
+      upstream.answer('getParts', { json: { results } })
+      upstream.answer('getFitments', ({ body }) => (body?.['item'] === '7' ? fitments(2016) : fitments(2020)))
+      const { job: found } = await job(`id: "front-brakes", part: "leaf", ${vehicle}`)
+      expect(found).toMatchObject({
+        needs: [
+          {
+            parts: [
+              { part: { id: '5' }, fit: { verdict: 'FITS' } },
+              { part: { id: '6' }, fit: { verdict: 'FITS_IF' } },
+              { part: { id: '7' }, fit: { verdict: 'FITS' } },
+            ],
+          },
+        ],
+        kits: [{ part: { id: '9' }, fit: { verdict: 'FITS' } }],
+      })
+      expect(read()).toEqual(['7', '8'])
+    })
+    it('JOB-01/reads what the owner has said of the vehicle counts for the rows of the list, too', async () => {
+      answerItem({ jobs: [work('5', '6')] })
+      const results = [listed('5', { engine: '2.8D' }), listed('6', { engine: '2.4D' }), listed('9')]
+      upstream.answer('getParts', { json: { results } })
+      upstream.answer('getFitments', fitments(2020))
+      const known = vehicle.replace(' }', ', engine: "2.4D" }')
+      expect((await job(`id: "front-brakes", part: "leaf", ${known}`)).job).toMatchObject({
+        needs: [{ parts: [{ part: { id: '6' }, fit: { verdict: 'FITS' } }] }],
+      })
+      expect(read()).toEqual(['5'])
+    })
+    it('JOB-01/reads without the list the vehicles of all parts are read', async () => {
+      answerItem({ jobs: [work('5')] })
+      upstream.answer('getParts', { status: 500, json: {} })
+      upstream.answer('getFitments', fitments(2016))
+      expect((await job(`id: "front-brakes", part: "leaf", ${vehicle}`)).job).toMatchObject({
+        needs: [{ parts: [{ fit: { verdict: 'FITS' } }] }],
+      })
+      expect(read()).toEqual(['5', '9'])
+    })
+    it('JOB-01/reads a work without a part is looked for in four parts of the list at a time', async () => {
+      const groups = Array.from({ length: 9 }, (_, index) => ({
+        ...listed(String(index + 1)),
+        groupdescription: `GROUP ${index}`,
+      }))
+      upstream.answer('getParts', { json: { results: groups } })
+      upstream.answer('getFitments', fitments(2016))
+      upstream.answer('getItem', ({ body }) => ({
+        json: { ...wire, jobs: [jobOf(body?.['record'] === '6' ? {} : { id: 'other' })] },
+      }))
+      expect((await job(`id: "front-brakes", ${vehicle}`)).job).toMatchObject({ name: 'Front brakes' })
+      expect(upstream.of('getItem')).toHaveLength(8)
+    })
+  })
   it('JOB-01/vehicle its work is found by the parts of its list, each once, with the part it is about', async () => {
     answerItem({ jobs: [jobOf(), jobOf({ id: 'rear-shocks', name: 'Rear shocks' })] })
     upstream.answer('getFitments', fitments(2016))
