@@ -45,3 +45,11 @@ export const cleanEmail = (field: string, value: string): string => {
   if (!isEmail(text)) throw invalidRequest(`The field "${field}" is not a valid email address.`)
   return text
 }
+
+/** The words of a text as part of an address: `front-coil-spring`. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('+', '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -189,6 +189,12 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/mail/': ['shop-config/', 'upstream/', 'upstream/tables/'],
   'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/vat/'],
   'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
+  'upstream/catalogueFiles/': [
+    ...upstreamBase,
+    'server-process/',
+    'upstream/catalogue/',
+    'upstream/commerce/',
+  ],
   'upstream/actions/': [
     ...upstreamBase,
     'upstream/catalogue/',

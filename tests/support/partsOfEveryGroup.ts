@@ -1,8 +1,8 @@
 /** Adds parts of the groups that a small catalogue lacks, for a few vehicles: a catalogue with all groups takes long to fill. */
 import { type Kysely, sql } from 'kysely'
+import { insertRows } from '../../upstream/database/insertRows.ts'
 import { partColumns } from '../../upstream/demo/catalogue/columnTypes.ts'
 import { generatePart } from '../../upstream/demo/catalogue/generatePart.ts'
-import { insertRows } from '../../upstream/demo/catalogue/insertRows.ts'
 import { layOutCatalogue } from '../../upstream/demo/catalogue/layout.ts'
 import { seedOf } from '../../upstream/demo/catalogue/random.ts'
 import type { Database } from '../../upstream/tables/types.ts'

@@ -11,9 +11,8 @@ import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { registerDemoPictures } from '../../upstream/demo/pictures/routes.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
+import { openDemoDatabaseOfRun } from './databaseOfRun.ts'
 import { openDemoDatabase } from './migratedDatabase.ts'
-import { postgresMissing } from './postgres.ts'
-import { openDemoServer } from './sharedPostgres.ts'
 
 export interface TestUpstreamOptions {
   /** Size of the catalogue; with 1200 every vehicle has parts of every category. */
@@ -48,8 +47,7 @@ const openDatabase = (
   catalogue: LoadOptions,
 ): Promise<OpenDatabase> => {
   if (url !== undefined) return openFilledServer(url, catalogue)
-  const isShared = !isEmbedded && postgresMissing === null && process.env['RUN_FOLDER'] !== undefined
-  return isShared ? openDemoServer(catalogue) : openDemoDatabase(catalogue)
+  return isEmbedded ? openDemoDatabase(catalogue) : openDemoDatabaseOfRun(catalogue)
 }
 
 /** Starts it on a free port of 127.0.0.1. The caller must close it. */

@@ -1,7 +1,8 @@
 /** The demonstration's data: a generated catalogue and promo codes, with deliveries that move on with the calendar. */
 import { type Kysely, sql } from 'kysely'
+import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
 import type { Database } from '../tables/types.ts'
-import { type LoadOptions, loadCatalogue, vacuumAndAnalyze } from './catalogue/loadCatalogue.ts'
+import { type LoadOptions, loadCatalogue } from './catalogue/loadCatalogue.ts'
 import { loadPromoCodes } from './promoCodes.ts'
 
 /** Several processes may start at once: one loads the data, and the others wait for it. */
@@ -29,16 +30,19 @@ const loadAll = async (db: Kysely<Database>, options: LoadOptions): Promise<void
   await loadPromoCodes(db)
 }
 
-export const isWithoutCatalogue = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom('catalogue_state').select('parts').executeTakeFirst()) === undefined
+/** False also where a merchant has imported a catalogue. */
+export const isWithoutCatalogue = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from catalogue_state) or exists (select from part) as filled`.execute(db)
+  return rows[0]?.filled !== true
+}
 
 /** Returns whether it loaded. The load is one transaction: an interrupted one leaves nothing behind. */
 export const loadDemoDataIfEmpty = async (db: Kysely<Database>, options: LoadOptions): Promise<boolean> => {
   const isLoaded = await db.transaction().execute(async (transaction) => {
     await withoutTimeouts.execute(transaction)
     await lock.execute(transaction)
-    const state = await transaction.selectFrom('catalogue_state').select('parts').executeTakeFirst()
-    if (state) return false
+    if (!(await isWithoutCatalogue(transaction))) return false
     await loadAll(transaction, options)
     return true
   })

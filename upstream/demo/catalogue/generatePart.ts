@@ -1,6 +1,7 @@
 /** Generates one part from the seed and its index alone, so that it is the same in every catalogue. */
 
 import { numberKey } from '../../catalogue/numberKey.ts'
+import { slugOf } from '../../text.ts'
 import type { PartAttributes } from '../pictures/attributes.ts'
 import { partPictureVersion } from '../pictures/partPictureVersion.ts'
 import { pictureWidthMm } from '../pictures/pictureWidth.ts'
@@ -19,11 +20,10 @@ import {
   nameOf,
   numberOf,
   oeNumbersOf,
-  slugOf,
   techNotesOf,
   techRowsOf,
 } from './partTexts.ts'
-import { isReduced, pricesOf, stockOf } from './pricesAndStock.ts'
+import { pricesOf, stockOf } from './pricesAndStock.ts'
 import { randomFrom } from './random.ts'
 import {
   lacksDescription,
@@ -140,7 +140,7 @@ export const generatePart = (
       recordtype: isKit ? 'kititem' : 'item',
       group_id: ids.group(plan.spec.name),
       category_id: category,
-      promo: isReduced(plan),
+      promo: partPrices.prices.some((price) => price.promo === true),
       manufacturer_stock: partStock.manufacturerStock,
       variant_of: first,
       variant_text: text,
@@ -154,7 +154,9 @@ export const generatePart = (
       documents: JSON.stringify(demoDocumentsOf(publicId, plan.spec.name, pictureVersion)),
       measures: JSON.stringify(demoMeasuresOf(plan.spec.name)),
       sale_unit: saleUnitOf(plan.spec),
-      keywords: [plan.spec.universal ? '' : plan.vehicle.title, plan.spec.name, ...oeNumbers].join(' '),
+      keywords: [...(plan.spec.universal ? [] : [plan.vehicle.title]), plan.spec.name, ...oeNumbers].join(
+        ' ',
+      ),
     },
     fitments: fitmentsOf(seed, plan, fits, category, ids),
     oeNumbers: oeNumbers.map((one) => ({ part_id: id, number: one, key: numberKey(one) })),

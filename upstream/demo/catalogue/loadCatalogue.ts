@@ -1,6 +1,7 @@
 /** Writes a generated catalogue into empty tables. */
 import { type Kysely, sql } from 'kysely'
 import { rebuildDerivedTables } from '../../catalogue/derivedTables.ts'
+import { insertRows, insertTableRows } from '../../database/insertRows.ts'
 import { fillPartSummaries, switchSummaryTriggers } from '../../tables/0003-part-summaries.ts'
 import { switchPriceHistory } from '../../tables/0024-price-history.ts'
 import { catalogueForeignKeys } from '../../tables/catalogueForeignKeys.ts'
@@ -9,7 +10,6 @@ import type { Database } from '../../tables/types.ts'
 import { locationServices, locations } from '../locations.ts'
 import { brands } from './brands.ts'
 import { masterIdsOf } from './catalogueIds.ts'
-import { insertRows, insertTableRows } from './insertRows.ts'
 import { type CatalogueLayout, layOutCatalogue } from './layout.ts'
 import { forEachRun } from './partGenerator.ts'
 import { seedOf } from './random.ts'
@@ -87,13 +87,4 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
     .insertInto('catalogue_state')
     .values({ id: 1, seed: options.seed, parts, stands_on: today })
     .execute()
-}
-
-/** Updates the planner's statistics, and allows index-only scans. It cannot run inside a transaction. */
-export const vacuumAndAnalyze = async (db: Kysely<Database>): Promise<void> => {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql.raw('vacuum analyze').execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  })
 }

@@ -3,7 +3,7 @@
  * blocks the thread that it runs in.
  */
 import { Piscina } from 'piscina'
-import type { TableRows } from './insertRows.ts'
+import type { TableRows } from '../../database/insertRows.ts'
 import { type PartRun, partRows } from './partRows.ts'
 
 const runLength = 2000

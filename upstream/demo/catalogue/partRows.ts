@@ -1,10 +1,11 @@
 /** The rows of a run of parts, by table. */
+
+import { type Columns, type TableRows, tableRows } from '../../database/insertRows.ts'
 import { catalogueIdsOf } from './catalogueIds.ts'
 import { partColumns, rowColumns } from './columnTypes.ts'
 import type { CatalogueIds } from './fitments.ts'
 import type { GeneratedPart } from './generatedPart.ts'
 import { generatePart } from './generatePart.ts'
-import { type Columns, type TableRows, tableRows } from './insertRows.ts'
 import { type CatalogueLayout, layOutCatalogue } from './layout.ts'
 
 /** All that the parts from `start` to before `end` follow from. */

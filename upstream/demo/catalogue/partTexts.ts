@@ -55,13 +55,6 @@ export const nameOf = (
 export const numberOf = (brand: Brand, { index, spec }: PartPlan): string =>
   `${brand.prefix} ${spec.code}-${String(10_000 + index)}`
 
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('+', '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
 /** Original equipment numbers, in each maker's format. */
 export const oeNumbersOf = (random: Random, { vehicle }: PartPlan): string[] =>
   Array.from({ length: random.between(1, 3) }, () => {

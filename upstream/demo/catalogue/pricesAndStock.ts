@@ -1,7 +1,8 @@
 /** Prices with their history, stock and deliveries of a part. */
 import type { Insertable } from 'kysely'
+import { locationRate } from '../../commerce/locationRate.ts'
 import { grossOfNet } from '../../commerce/money.ts'
-import { standardRates } from '../../commerce/tax.ts'
+
 import type { PriceHistoryTable, PriceTable, StockTable } from '../../tables/catalogueTypes.ts'
 import { locations, priceLocations } from '../locations.ts'
 import type { NewDelivery } from './generatedPart.ts'
@@ -24,17 +25,14 @@ const addDays = (day: string, days: number): string => {
   return added
 }
 
-const ukRate = 2000
-const rateAt = (location: string): number => {
-  const country = locations.find(({ code }) => code === location)?.country ?? ''
-  return country === 'GB' ? ukRate : (standardRates[country]?.at(-1)?.rate ?? 0)
-}
+const rateAt = (location: string): number =>
+  locationRate(locations.find(({ code }) => code === location)?.country ?? '', new Date())
 const rates = new Map<string, number>(priceLocations.map((location) => [location, rateAt(location)]))
 
 /** A prime, so that parts of every vehicle and every group are reduced. */
 const reducedEvery = 19
 
-export const isReduced = ({ index }: PartPlan): boolean => index % reducedEvery === 3
+const isReduced = ({ index }: PartPlan): boolean => index % reducedEvery === 3
 
 export interface PartPrices {
   prices: Insertable<PriceTable>[]

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../tables/types.ts'
+import type { Database } from '../tables/types.ts'
 
 type ColumnType = 'int' | 'text' | 'bool' | 'date' | 'numeric' | 'jsonb'
 
@@ -42,7 +42,7 @@ export const tableRows = <Row extends object>(
 export const insertTableRows = async (db: Kysely<Database>, { table, columns }: TableRows): Promise<void> => {
   if (columns.length === 0) return
   const arrays = columns.map(({ type, values }) => sql`${values}::text::${sql.raw(type)}[]`)
-  const listed = columns.map(({ name }) => sql.raw(name))
+  const listed = columns.map(({ name }) => sql.id(name))
   await sql`insert into ${sql.table(table)} (${sql.join(listed)})
     select ${sql.join(listed)} from unnest(${sql.join(arrays)}) as r(${sql.join(listed)})`.execute(db)
 }

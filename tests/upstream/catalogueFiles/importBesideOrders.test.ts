@@ -1,0 +1,65 @@
+/** Shoppers buy while a catalogue is imported. */
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { idAnswer } from '#contract/cart.ts'
+import { createBuyer } from '#tests/contract/buyer.ts'
+import { accept, contractClient } from '#tests/contract/client.ts'
+import { postgresMissing } from '#tests/support/postgres.ts'
+import { folderOf } from '#tests/support/smallCatalogue.ts'
+import { startUpstream } from '#tests/support/upstream.ts'
+import { exportCatalogue } from '../../../upstream/catalogueFiles/exportCatalogue.ts'
+import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogue.ts'
+import { availabilityFiles } from '../../../upstream/catalogueFiles/writeAvailability.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+// The embedded database has one connection, so nothing happens beside an import.
+describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
+  it('IMPORT-04/at-once,orders shows all of it at once, and orders do not wait for it', async () => {
+    const { url, database, close } = await startUpstream({ parts: 400 })
+    onTestFinished(close)
+    const { db } = database
+    const folder = await folderOf({})
+    await exportCatalogue(db, folder)
+    for (const name of availabilityFiles) await rm(join(folder, `${name}.csv`))
+    const prices = await readFile(join(folder, 'price.csv'), 'utf8')
+    // Each price becomes a hundred units higher, so that no price and no total stays.
+    await writeFile(join(folder, 'price.csv'), prices.replaceAll(/,(\d+\.\d\d),,$/gm, ',1$1,,'))
+    await writeFile(join(folder, 'related.csv'), 'part,related,pos\n')
+
+    const { cart, basket, readyCart } = createBuyer(() => contractClient(url))
+    const id = await readyCart()
+    const before = (await basket(id)).summary?.grossamount
+
+    // Holds a row that the import deletes at its end.
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const holding = db.transaction().execute(async (transaction) => {
+      await sql`select from related limit 1 for update`.execute(transaction)
+      await held
+    })
+    const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "related"%'`.execute(
+          db,
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+
+    expect((await basket(id)).summary?.grossamount).toBe(before)
+    accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
+    release()
+    await holding
+    const changes = await importing
+    expect(changes.get('price')?.changed).toBeGreaterThan(1000)
+    const next = await basket(await readyCart())
+    expect(next.summary?.grossamount).not.toBe(before)
+  })
+})

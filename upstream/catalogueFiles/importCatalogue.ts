@@ -1,0 +1,154 @@
+/**
+ * Imports a folder of CSV files into the catalogue. Each file holds all rows of its kind: what it lacks is removed. A file that
+ * the folder lacks leaves its rows alone. All files are checked before anything is written. Then everything but stock changes
+ * at once, and stock follows in small steps.
+ */
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { rebuildDerivedTables } from '../catalogue/derivedTables.ts'
+import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
+import type { Database } from '../tables/types.ts'
+import { checkStaged } from './checkStaged.ts'
+import { type FileName, fileNames } from './files.ts'
+import { Problems } from './problems.ts'
+import type { RowChanges } from './replaceRows.ts'
+import { stagedTable, stageFile } from './stageFile.ts'
+import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
+import { listFiles, writeList, writeParts } from './writeParts.ts'
+import { masterWrites, tableWrites } from './writeTables.ts'
+
+export interface ImportOptions {
+  folder: string
+  /** Checks and counts, and changes nothing. */
+  isDryRun: boolean
+  /** Whether more than a tenth of all parts may be removed. */
+  mayRemoveParts: boolean
+}
+
+/** For each file of the folder, what it has changed. For lists that parts hold, these are parts. */
+export type ImportResult = ReadonlyMap<FileName, RowChanges>
+
+/** Rolls a dry run back. */
+class DryRunEnd extends Error {}
+
+/** Imports follow each other. The demonstration's load has the same lock. */
+const lock = sql`select pg_advisory_xact_lock(7310442)`
+
+/** A truncated file must not empty the shop. */
+const removablePart = 0.1
+
+const entriesOf = <T extends object>(writes: T) =>
+  Object.entries(writes) as [keyof T & FileName, T[keyof T]][]
+
+/** @throws CatalogueFilesError for a folder without files, or with one of another name */
+const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
+  const problems = new Problems()
+  if (!existsSync(folder)) problems.add(folder, 'there is no such folder')
+  problems.throwIfAny()
+  const found = (await readdir(folder)).filter((file) => file.toLowerCase().endsWith('.csv'))
+  const known = fileNames.map((name) => `${name}.csv`)
+  for (const file of found.filter((one) => !known.includes(one)))
+    problems.add(file, `there is no file of this name; the names are ${known.join(', ')}`)
+  if (found.length === 0) problems.add(folder, `it has no CSV file; the names are ${known.join(', ')}`)
+  problems.throwIfAny()
+  return new Set(fileNames.filter((name) => found.includes(`${name}.csv`)))
+}
+
+const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Promise<void> => {
+  const { rows } = await sql<{ removed: number; all: number }>`
+    select count(*)::int as all,
+      (count(*) filter (where public_id not in (select id from ${sql.table(stagedTable('part'))})))::int as removed
+    from part`.execute(db)
+  const { removed, all } = rows[0] ?? { removed: 0, all: 0 }
+  if (removed > all * removablePart)
+    problems.add(
+      'part.csv',
+      `it lacks ${removed} of the ${all} parts of the shop; with --remove-parts they are removed, also from carts`,
+    )
+}
+
+/** Everything but stock, which orders wait for. */
+const writeCatalogue = async (
+  db: Kysely<Database>,
+  given: ReadonlySet<FileName>,
+  report: (name: FileName, changes: RowChanges) => void,
+): Promise<void> => {
+  for (const [name, write] of entriesOf(masterWrites)) if (given.has(name)) report(name, await write(db))
+  if (given.has('part')) {
+    report('part', await writeParts(db))
+    // The catalogue is the merchant's from now on, and no demonstration any more.
+    await sql`delete from catalogue_state`.execute(db)
+  }
+  for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
+  for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
+  if (given.has('part') || given.has('fitment') || given.has('price')) await rebuildDerivedTables(db)
+}
+
+/** Once more where the database has ended it in favour of an order. */
+const again = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '40P01') return run()
+    throw error
+  }
+}
+
+/**
+ * @throws CatalogueFilesError that says what is wrong with the files; nothing is written then
+ */
+export const importCatalogue = async (
+  db: Kysely<Database>,
+  { folder, isDryRun, mayRemoveParts }: ImportOptions,
+): Promise<ImportResult> => {
+  const given = await givenFiles(folder)
+  let result = new Map<FileName, RowChanges>()
+  const report = (name: FileName, { added, changed, removed }: RowChanges): void => {
+    const before = result.get(name) ?? { added: 0, changed: 0, removed: 0 }
+    result.set(name, {
+      added: before.added + added,
+      changed: before.changed + changed,
+      removed: before.removed + removed,
+    })
+  }
+  const hasAvailability = availabilityFiles.some((name) => given.has(name))
+
+  // One connection: the files are in temporary tables, which other connections do not see.
+  await db.connection().execute(async (connection) => {
+    await sql`select set_config(name, '0', false) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
+      connection,
+    )
+    try {
+      const problems = new Problems()
+      for (const name of fileNames)
+        await stageFile(connection, name, given.has(name) ? join(folder, `${name}.csv`) : undefined, problems)
+      problems.throwIfAny()
+      await checkStaged(connection, given, problems)
+      if (given.has('part') && !mayRemoveParts) await checkRemovedParts(connection, problems)
+      problems.throwIfAny()
+
+      const inTransaction = (step: (db: Kysely<Database>) => Promise<void>): Promise<void> =>
+        again(() => connection.transaction().execute(step))
+      await inTransaction(async (transaction) => {
+        result = new Map()
+        await lock.execute(transaction)
+        await writeCatalogue(transaction, given, report)
+        if (!isDryRun) return
+        if (hasAvailability) await writeAvailability(transaction, given, (step) => step(transaction), report)
+        throw new DryRunEnd()
+      })
+      if (hasAvailability) await writeAvailability(connection, given, inTransaction, report)
+    } catch (error) {
+      if (!(error instanceof DryRunEnd)) throw error
+    } finally {
+      for (const name of fileNames)
+        await sql`drop table if exists pg_temp.${sql.id(stagedTable(name))}`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection)
+    }
+  })
+  if (!isDryRun) await vacuumAndAnalyze(db)
+  return result
+}
