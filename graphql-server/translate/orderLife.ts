@@ -10,6 +10,7 @@ import { orderHistory } from '#machines/order-life/order-life.history.ts'
 import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'
 import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated/schema.ts'
+import { withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
 import { requestsOf } from './orderRequests.ts'
 import { countOf, textOrNull } from './values.ts'
 
@@ -77,7 +78,8 @@ const missingFacts = (order: WireOrder, events: readonly ReadEvent[], payment: P
 }
 
 /** The step of the chart; null for events that change no status. */
-const lifeEventOf = ({ type, parcel, amount }: ReadEvent, gross: number): OrderLifeEvent | null => {
+const lifeEventOf = (event: ReadEvent, wholeRefunds: ReadonlySet<ReadEvent>): OrderLifeEvent | null => {
+  const { type, parcel } = event
   const parcelId = parcel?._id ?? null
   switch (type) {
     case 'paid':
@@ -97,7 +99,7 @@ const lifeEventOf = ({ type, parcel, amount }: ReadEvent, gross: number): OrderL
     case 'returned':
       return { type: 'goods.returned' }
     case 'refunded':
-      return { type: 'money.refunded', whole: amount === undefined || amount >= gross }
+      return { type: 'money.refunded', whole: wholeRefunds.has(event) }
     default:
       return null
   }
@@ -108,6 +110,13 @@ const orderedUnits = ({ transactionlines = [] }: WireOrder): Units => {
   for (const { _id, item, quantity } of transactionlines)
     if (item.recordtype !== 'kititem') units[_id] = quantity
   return units
+}
+
+/** A part may be a line of its own and a component of a kit. */
+const linesByName = (lines: Parcel['lines']): Parcel['lines'] => {
+  const quantities = new Map<string, number>()
+  for (const { name, quantity } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity)
+  return [...quantities].map(([name, quantity]) => ({ name, quantity: countOf(quantity) }))
 }
 
 const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
@@ -125,10 +134,12 @@ const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
         carrier: lineOrNull(parcel.carrier),
         number: lineOrNull(parcel.number),
         url: carrierPage(parcel.url),
-        lines: (parcel.lines ?? []).flatMap(({ _id, quantity }) => {
-          const name = lineOrNull(names.get(_id))
-          return name === null ? [] : [{ name, quantity: countOf(quantity) }]
-        }),
+        lines: linesByName(
+          (parcel.lines ?? []).flatMap(({ _id, quantity }) => {
+            const name = lineOrNull(names.get(_id))
+            return name === null ? [] : [{ name, quantity: countOf(quantity) }]
+          }),
+        ),
         delivered: arrival !== undefined,
       },
     ]
@@ -181,28 +192,39 @@ const eventOf = ({ type, at, place, text, parcel }: ReadEvent): OrderEvent => ({
   parcel: parcel?._id ?? null,
 })
 
-/** An event that the chart refuses, or of a parcel that was not sent, is not shown. */
-const shownEvents = (known: readonly ReadEvent[], applied: ReadonlySet<ReadEvent>, gross: number) => {
+/**
+ * An event that the chart refuses, or of a parcel that was not sent, is not shown. A further part of the goods or of the money
+ * that comes back changes no status, and is shown.
+ */
+const shownEvents = (
+  entries: readonly { source: ReadEvent; event: OrderLifeEvent | null }[],
+  applied: ReadonlySet<ReadEvent>,
+): ReadEvent[] => {
+  const known = entries.map(({ source }) => source)
   const sent = new Set(known.flatMap((event) => (applied.has(event) ? (event.parcel?._id ?? []) : [])))
-  return known.filter((event) => {
-    if (event.type === 'in_transit') return event.parcel ? sent.has(event.parcel._id) : sent.size > 0
-    return lifeEventOf(event, gross) === null || applied.has(event)
-  })
+  const has = (type: Type) => known.some((event) => event.type === type)
+  const isShown = ({ source, event }: (typeof entries)[number]): boolean => {
+    const { type, parcel } = source
+    if (type === 'in_transit') return parcel ? sent.has(parcel._id) : sent.size > 0
+    if (type === 'refunded' && has('paid')) return true
+    if (type === 'returned' && has('shipped')) return true
+    return event === null || applied.has(source)
+  }
+  return entries.filter(isShown).map(({ source }) => source)
 }
 
 /** @param gross the amount to pay, in major units */
 export const orderLifeOf = (order: WireOrder, gross: number, payment: PaymentFacts, now: Date): OrderLife => {
   const read = readEvents(order.events ?? [])
-  const known = [...read, ...missingFacts(order, read, payment)].toSorted(
+  const sorted = [...read, ...missingFacts(order, read, payment)].toSorted(
     (a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE),
   )
-  const entries = known.flatMap((source) => {
-    const event = lifeEventOf(source, gross)
-    return event ? [{ at: source.at, event, source }] : []
-  })
+  const { events: known, wholeRefunds } = withoutRepeatedReturns(sorted, gross)
+  const entries = known.map((source) => ({ at: source.at, event: lifeEventOf(source, wholeRefunds), source }))
+  const steps = entries.flatMap(({ event, ...entry }) => (event ? [{ ...entry, event }] : []))
   const placedAt = known.find(({ type }) => type === 'placed')?.at ?? null
-  const history = orderHistory({ payable: gross > 0, units: orderedUnits(order) }, placedAt, entries)
-  const shown = shownEvents(known, new Set(history.applied.map(({ source }) => source)), gross)
+  const history = orderHistory({ payable: gross > 0, units: orderedUnits(order) }, placedAt, steps)
+  const shown = shownEvents(entries, new Set(history.applied.map(({ source }) => source)))
   const arrivedAt = history.reached.get('delivered')
   const isInForce = !['cancelled', 'returned', 'refunded'].includes(history.status)
   const stated = shown.flatMap((event) => expectedDays(event.expectedfrom, event.expecteduntil) ?? [])

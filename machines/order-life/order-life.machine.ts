@@ -147,7 +147,8 @@ export const orderLifeMachine = life.createMachine({
     cancelled: {
       on: { 'order.reopened': 'awaitingPayment', 'order.paid': 'paid', 'money.refunded': refunding },
     },
-    returned: { on: { 'money.refunded': refunding } },
+    // What came back may be a part of the goods, whose money is a part, too.
+    returned: { on: { 'money.refunded': 'refunded' } },
     refunded: {},
   },
 })

@@ -58,11 +58,11 @@ export const orderLifeProperties = temporal(orderLifeMachine, [
       Object.hasOwn(before.context.parcels, event.parcelId ?? ''),
   },
   {
-    says: 'An order is called refunded only when the whole of its money went back.',
+    says: 'An order is called refunded only when the whole of its money went back, or some of it after goods were returned.',
     never: ({ before, after, event }) =>
       !before.matches('refunded') &&
       after.matches('refunded') &&
-      !(event?.type === 'money.refunded' && event.whole),
+      !(event?.type === 'money.refunded' && (event.whole || before.matches('returned'))),
   },
   {
     says: 'What was refunded stays refunded.',
@@ -82,10 +82,10 @@ export const orderLifeProperties = temporal(orderLifeMachine, [
     },
   },
   {
-    says: 'An order whose money went back as a whole is called refunded.',
+    says: 'An order whose money went back as a whole, or after its goods, is called refunded.',
     never: ({ before, event, after }) =>
       event?.type === 'money.refunded' &&
-      event.whole &&
+      (event.whole || before.matches('returned')) &&
       refundable.some((status) => before.matches(status)) &&
       !after.matches('refunded'),
   },

@@ -104,6 +104,74 @@ describe('an upstream with events', () => {
     }
   })
 
+  const request = { _id: 'r1', kind: 'return' }
+  const back = (type: string, hour: number, fields: Fields = {}) => ({ type, at: at(hour), ...fields })
+  const endOf = (...events: Fields[]) => {
+    const { status, events: shown, requests } = lifeOf({ events: [...life, ...events] })
+    return [status, shown.slice(life.length).map(({ type }) => type), requests.map(({ state }) => state)]
+  }
+
+  it('ORD-20/parts ORD-27/events money that goes back in part is shown, and changes no status until all of it is back', () => {
+    expect(endOf(back('refunded', 21, { amount: 40 }))).toEqual(['DELIVERED', ['REFUNDED'], []])
+    const rest = back('refunded', 22, { amount: 60 })
+    expect(endOf(back('refunded', 21, { amount: 40 }), rest)).toEqual([
+      'REFUNDED',
+      ['REFUNDED', 'REFUNDED'],
+      [],
+    ])
+    const twice = [rest, rest]
+    expect(endOf(...twice)).toEqual(['DELIVERED', ['REFUNDED'], []])
+    const further = [back('refunded', 21), back('refunded', 22)]
+    expect(endOf(...further)).toEqual(['REFUNDED', ['REFUNDED'], []])
+  })
+
+  it('ORD-20/parts ORD-25/step ORD-27/requests the money for a part that came back ends its return', () => {
+    const received = back('request_received', 21, { request })
+    const returned = back('returned', 22, { request })
+    const refunded = back('refunded', 23, { request, amount: 40 })
+    expect(endOf(received, returned)).toEqual([
+      'RETURNED',
+      ['REQUEST_RECEIVED', 'RETURNED'],
+      ['GOODS_RETURNED'],
+    ])
+    const types = ['REQUEST_RECEIVED', 'RETURNED', 'REFUNDED']
+    expect(endOf(received, returned, refunded)).toEqual(['REFUNDED', types, ['REFUNDED']])
+    // The money may go back before the goods are there.
+    expect(endOf(received, { ...refunded, at: at(21) }, returned)[0]).toBe('REFUNDED')
+  })
+
+  it('ORD-25/step a second return after the money of the first one stands where its last step left it', () => {
+    const first = [back('request_received', 21, { request }), back('returned', 21, { request })]
+    const paidBack = back('refunded', 21, { request, amount: 40 })
+    const other = { _id: 'r2', kind: 'return' }
+    const second = ['request_received', 'returned', 'refunded'].map((type) =>
+      back(type, 22, { request: other, ...(type === 'refunded' && { amount: 10 }) }),
+    )
+    const [, shown, requests] = endOf(...first, paidBack, ...second)
+    expect([shown?.length, requests]).toEqual([6, ['REFUNDED', 'REFUNDED']])
+  })
+
+  it('ORD-20/impossible money that was not paid does not go back, nor goods that were not sent', () => {
+    const [placed] = life.filter(({ type }) => type === 'placed')
+    const { status, events } = lifeOf({
+      events: [placed, back('refunded', 3, { amount: 40 }), back('returned', 4)],
+    })
+    expect([status, events.map(({ type }) => type)]).toEqual(['AWAITING_PAYMENT', ['PLACED']])
+  })
+
+  it('ORD-27/parcels a part that is also in a kit of the parcel is named once, with all of its pieces', () => {
+    const component = { _id: 'l2', item: { id: 'i1' }, displayname: 'Rear shock', quantity: 1 }
+    const lines = [
+      { _id: 'l1', quantity: 2 },
+      { _id: 'l2', quantity: 1 },
+    ]
+    const { parcels } = lifeOf({
+      transactionlines: [line, component],
+      events: [{ type: 'shipped', at: at(10), parcel: { ...parcel, lines } }],
+    })
+    expect(parcels[0]?.lines).toEqual([{ name: 'Rear shock', quantity: 3 }])
+  })
+
   it('ORD-26 any list of events gives a life that can be shown', () => {
     const anyEvent = fc.record({
       type: fc.oneof(fc.constantFrom(...orderEventTypes), fc.string()),

@@ -7,6 +7,7 @@ import type { AddOrderEventRequest } from '../contract/orderEvents.ts'
 import type { DeferToCommit } from '../database/pipeline.ts'
 import { newId } from '../ids.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { formatEuros } from '../numbers.ts'
 import { invalidRequest, notFound, Refusal } from '../refusal.ts'
 import { cleanText } from '../text.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
@@ -76,15 +77,31 @@ const requestEvent = ({ events }: Known, input: AddOrderEventRequest): NewOrderE
   return { ...described(input), request_id: found.request_id, request_kind: found.request_kind }
 }
 
+/**
+ * The refund in cents; null for all of the money. Without an amount it is what is left of the money.
+ * @throws Refusal if more would go back than was paid: a refund that is reported twice must not be mailed twice
+ */
+const refundOf = ({ order, events }: Known, { amount }: AddOrderEventRequest): number | null => {
+  if (order.paymentstatus !== 'paid') throw refused('This order is not paid.')
+  const refunds = events.filter(({ type }) => type === 'refunded')
+  const left = order.gross - refunds.reduce((sum, refund) => sum + (refund.amount ?? order.gross), 0)
+  if (left <= 0) throw refused('No money of this order is left to go back.')
+  if (amount === undefined) return refunds.length === 0 ? null : left
+  const cents = Math.round(amount * 100)
+  if (cents === 0) throw invalidRequest('The field "amount" must be above 0.')
+  if (cents > left) throw refused(`Only ${formatEuros(left)} of this order are left to go back.`)
+  return cents
+}
+
 /** Goods and money may come back without a request, but not before they were sent or paid. */
 const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => {
-  const { order, events } = known
+  const { events } = known
   if (input.type === 'returned' && !events.some(({ type }) => type === 'shipped'))
     throw refused('Nothing of this order was sent.')
-  if (input.type === 'refunded' && order.paymentstatus !== 'paid') throw refused('This order is not paid.')
+  const amount = input.type === 'refunded' ? refundOf(known, input) : null
   const hasRequest = events.some(({ type }) => type === 'request_received')
   const event = hasRequest ? requestEvent(known, input) : described(input)
-  return { ...event, amount: input.amount === undefined ? null : Math.round(input.amount * 100) }
+  return { ...event, amount }
 }
 
 /** The event to store. The order is in force, or the event concerns its money. */

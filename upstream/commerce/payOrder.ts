@@ -81,12 +81,24 @@ const reopen = async (
   return promisedDays(allocated.allocations, context.now())
 }
 
-/** Null for an order of an earlier version, which stored none. */
-const readPromise = async ({ db }: UpstreamContext, order: OrderRow): Promise<ExpectedDays | null> => {
-  const events = await readOrderEvents(db, order.id)
-  const promise = events.find(({ expected_from }) => expected_from !== null)
-  if (!promise?.expected_from || !promise.expected_until) return null
-  return { expected_from: promise.expected_from, expected_until: promise.expected_until }
+/** All days that were stated for the order, the promise first. Empty for an order of an earlier version, which stored none. */
+const readStatedDays = async ({ db }: UpstreamContext, order: OrderRow): Promise<ExpectedDays[]> =>
+  (await readOrderEvents(db, order.id)).flatMap(({ expected_from, expected_until }) =>
+    expected_from && expected_until ? [{ expected_from, expected_until }] : [],
+  )
+
+/**
+ * The days of an order that is paid on a later day than it was placed: nothing is packed before. Null if other days do not
+ * follow from that, as where a longer delay was told meanwhile.
+ */
+const daysOfLatePayment = (
+  [promised, ...others]: readonly ExpectedDays[],
+  { placed_at }: OrderRow,
+  paidAt: Date,
+): ExpectedDays | null => {
+  const days = promised ? daysFromPayment(promised, placed_at, paidAt) : null
+  const told = others.at(-1)
+  return days && told && told.expected_until >= days.expected_until ? null : days
 }
 
 /**
@@ -103,17 +115,17 @@ export const payOrder = async (
   const order = await lockOrder(db, orderId)
   if (order.cancelreason !== null && order.cancelreason !== 'unpaid') throw orderCancelled()
   if (order.paymentstatus === 'paid') return { status: 'paid' }
-  const promised = await readPromise(context, order)
-  // The promise counts from the payment if it came on a later day than the order.
+  const stated = await readStatedDays(context, order)
   const later =
     order.cancelled_at === null
-      ? promised && daysFromPayment(promised, order.placed_at, now())
+      ? daysOfLatePayment(stated, order, now())
       : await reopen(context, order, deferToCommit)
+  const expected = later ?? stated.at(-1) ?? null
   // The confirmation of a free order says that there is nothing to pay.
   if (order.shipemail && order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
     const lines = await readOrderLines(db, order.id)
-    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, later ?? promised)))
+    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, expected)))
   }
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),

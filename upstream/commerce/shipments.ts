@@ -25,12 +25,12 @@ export const unsentUnits = (
   return new Map([...left].filter(([, quantity]) => quantity > 0))
 }
 
-/** A line is named by its id, or by the id of its part. */
-const lineNamed = (lines: readonly OrderLineRow[], name: string): OrderLineRow => {
-  const found = packedLines(lines).find(({ id, item }) => id === name || item.id === name)
-  if (!found)
+/** A line is named by its id, or by the id of its part, which may be a line of its own and a component of kits. */
+const linesNamed = (lines: readonly OrderLineRow[], name: string): string[] => {
+  const found = packedLines(lines).filter(({ id, item }) => id === name || item.id === name)
+  if (found.length === 0)
     throw invalidRequest(`The field "lines" names ${JSON.stringify(name)}, which is not of this order.`)
-  return found
+  return found.map(({ id }) => id)
 }
 
 /**
@@ -45,13 +45,17 @@ export const parcelContent = (
   const left = unsentUnits(lines, events)
   const content = new Map<string, number>()
   for (const { line, quantity } of wanted ?? []) {
-    const { id } = lineNamed(lines, line)
-    content.set(id, (content.get(id) ?? 0) + quantity)
+    let missing = quantity
+    for (const id of linesNamed(lines, line)) {
+      const known = content.get(id) ?? 0
+      const taken = Math.min(missing, (left.get(id) ?? 0) - known)
+      if (taken > 0) content.set(id, known + taken)
+      missing -= Math.max(0, taken)
+    }
+    if (missing > 0) throw refused('A parcel cannot hold more than is left to be sent.')
   }
   const chosen = wanted === undefined ? left : content
   if (chosen.size === 0) throw refused('Nothing of this order is left to be sent.')
-  for (const [id, quantity] of chosen)
-    if (quantity > (left.get(id) ?? 0)) throw refused('A parcel cannot hold more than is left to be sent.')
   return [...chosen].map(([_id, quantity]) => ({ _id, quantity }))
 }
 

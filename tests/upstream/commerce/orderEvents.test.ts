@@ -190,6 +190,62 @@ describeOnBothDatabases('the events of an order', (open) => {
     }
   })
 
+  it('ORD-20/paid no more money goes back than was paid, and without an amount it is what is left', async () => {
+    const { id, name } = await placed({ pads: 1 })
+    const { grossamount } = (await shop.transaction(id)).summary
+    await pay(id)
+    for (const [amount, status] of [
+      [0, 400],
+      [grossamount + 0.01, 409],
+      [2.5, 200],
+      [grossamount, 409],
+    ])
+      expect([amount, (await report(name, 'refunded', { amount })).status]).toEqual([amount, status])
+    expect((await report(name, 'refunded')).status).toBe(200)
+    for (const fields of [{}, { amount: 0.01 }])
+      expect((await report(name, 'refunded', fields)).body.message).toMatch(/No money of this order is left/)
+    const amounts = (await eventsOf(id)).flatMap(({ type, amount }) => (type === 'refunded' ? [amount] : []))
+    expect(amounts).toEqual([2.5, Math.round(grossamount * 100 - 250) / 100])
+    const whole = await placed({ pads: 1 })
+    await pay(whole.id)
+    const answers = await Promise.all([report(whole.name, 'refunded'), report(whole.name, 'refunded')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await eventsOf(whole.id)).at(-1)).toMatchObject({ type: 'refunded' })
+    expect((await eventsOf(whole.id)).at(-1)?.amount).toBeUndefined()
+  })
+
+  it('ORD-21/later a delay that was told before the payment is not forgotten by it', async () => {
+    const { id, name } = await placed()
+    await report(id, 'delayed', { expectedfrom: '2026-12-10', expecteduntil: '2026-12-12' })
+    shop.clock.now = new Date('2026-11-24T09:00:00Z')
+    await pay(id)
+    const [, , paid] = await eventsOf(id)
+    expect([paid?.type, paid?.expecteduntil]).toEqual(['paid', undefined])
+    await expect
+      .poll(async () => (await shop.mails()).find((mail) => mail.includes(`${name} is paid`)) ?? '', {
+        timeout: 60_000,
+      })
+      .toContain('10 December 2026 to 12 December 2026')
+    shop.clock.now = new Date('2026-11-21T12:00:00Z')
+  })
+
+  it('ORD-27/parcels a part that is also in a kit is sent by its name, piece by piece', async () => {
+    const { id, name } = await placed({ bolt: 1, kit: 1 })
+    const send = (quantity: number) => report(name, 'shipped', { lines: [{ line: 'bolt', quantity }] })
+    expect((await send(4)).status).toBe(409)
+    expect((await send(2)).status).toBe(200)
+    expect((await orderOf(id)).deliverystatus).toBe('sent')
+    const lines = [
+      { line: 'bolt', quantity: 1 },
+      { line: 'bolt', quantity: 1 },
+    ]
+    expect((await report(name, 'shipped', { lines })).status).toBe(409)
+    expect((await send(1)).status).toBe(200)
+    const sent = (await eventsOf(id)).flatMap(({ parcel }) => parcel?.lines ?? [])
+    expect(sent.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
+    expect((await report(name, 'shipped')).status).toBe(409)
+  })
+
   it('ORD-25/events,email a return and a withdrawal of its customer are events; one with another email address is not', async () => {
     const { id, name } = await placed({ pads: 2 })
     const form = { vin: 'WAUZZZ8K9BA123456', parts: 'Brake pads', reason: 'Bent', name: 'Ada' }
