@@ -8,6 +8,8 @@ import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chartSources } from './flow-tools/source/chartSources.ts'
+import { modulesOf } from './scripts/bundlePattern.ts'
+import { everyPage, partPages, together } from './scripts/bundles.ts'
 import { documentNames } from './scripts/documentNames.ts'
 import { extractStyles } from './scripts/extractStylesPlugin.ts'
 import { labelCells } from './scripts/labelCells.ts'
@@ -29,65 +31,6 @@ const node = {
  * read each import anew at each use.
  */
 const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
-
-/**
- * Modules of every page, bundled into one file, which compresses better than twenty. Modules of the features do not
- * belong here: with the most used ones every page was up to 0.2 KB larger.
- */
-const everyPage = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store)/',
-    'lucide-react/dist/esm/(?!icons)',
-    'lucide-react/dist/esm/icons/(x|check|clock|play|pause)\\.mjs$',
-    'client/ui/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Breadcrumbs|Callout|ErrorBox|Disclosure|Select|Table)\\.tsx?$',
-    'client/generated/documents/(Availability|Catalogue|Categories|Suggestions|FinderOptions|FindVehicle|Fits|GroupParts|Product)Document\\.ts$',
-    'client/lib/(useLink(Clicks|Handlers)|useRestoresPosition)\\.ts$',
-    'client/features/(shop/(pageHead|maxAge|useMachineRef|BreadcrumbData)|vehicle/(useCurrentVehicle|vehicleVariable|finderOptionVariables)|compare-choice/(compareFormId|compareKey))\\.tsx?$',
-    'client/lib/(missingChunk|lazyComponent|apollo/(ApolloContext|useCachedQuery|useQuery|apollo|mutate))\\.tsx?$',
-    'client/features/content/contentPages\\.ts$',
-    'client/(layout/useMenuCategories|features/parts/Photo|features/vehicle/(noVehicleParams|useHasJobs)|lib/scrollBehavior)\\.tsx?$',
-    'vite/preload-helper',
-    'domain/(layoutSizes|limits|money|vehicle|jobAddress|categories|catalogueFilter|listAddress|vehiclePages)\\.ts$',
-  ].join('|'),
-)
-
-/** Modules of the pages with parts to buy. */
-const parts = new RegExp(
-  [
-    'client/features/parts/(PartRow|BuyButton|partRowStyles|PartList|Price|formatPartCount)\\.tsx?$',
-    'client/features/add-to-cart/AddToCartButton\\.tsx$',
-    'client/features/vehicle/(fit|useFits|FitBadge|askFitHash)\\.tsx?$',
-    'client/features/shop/StaleNote\\.tsx$',
-    'client/ui/StatusIcon\\.tsx$',
-    'client/lib/earlyChoices\\.ts$',
-    'machines/add-to-cart/',
-    'domain/(price|days|quantity|availability|deliveryAppearance|deliveryWindow)\\.ts$',
-  ].join('|'),
-)
-
-/** What is together on first pages, or loaded together after them: one request instead of several. */
-const together = {
-  quantity:
-    /client\/features\/(parts\/QuantityStepper|shop\/useQuantityUndo)\.tsx?$|client\/ui\/useHold\.ts$|machines\/quantity\/|icons\/(minus|plus|chevron-down)\.mjs$/,
-  product:
-    /client\/ui\/Badge\.tsx$|client\/features\/product\/(DeliveryTimeline|StockStatus)\.tsx?$|machines\/(product|availability)\//,
-  productLater:
-    /client\/ui\/(Tabs|CopyButton|copyText)\.tsx?$|icons\/(copy|maximize-2)\.mjs$|client\/features\/product\/(ProductTabs|FitmentTable|OeNumbers|RelatedItems|workshopTabs|Gallery|ArticleNumbers|FitmentNote|WholeJobs|EnquiryButton|useAskedByAddress|fitmentRows)\.tsx?$|client\/features\/job\/LazyJobPanel\.tsx$|machines\/enquiry\/|domain\/articleNumber\.ts$/,
-  listLater:
-    /client\/features\/catalogue\/(Sidebar|sidebarStyles|GroupTree|ChosenFilters|NarrowForm|narrowingTexts|NothingFound)\.tsx?$|machines\/group-filter\//,
-  addingParts:
-    /client\/features\/parts\/(partLineStyles|offerNote|AddPartsButton|AdditionOutcome)\.tsx?$|machines\/additionQueue\.ts$/,
-  job: /client\/features\/job\/(JobBoard|JobNeedRow|JobSummary|NeedPrices|NoVehicleNote|jobVariables|needFigures|shownJob|useJob)\.tsx?$|client\/generated\/documents\/JobDocument\.ts$|machines\/job\/|domain\/(heldItems|job|jobAllocation|jobSummary)\.ts$/,
-  finder:
-    /client\/features\/vehicle\/(FinderSelect|finderStyles|deferredLookup|LookupSection|usePrefillFromGarage|VehicleFinder)\.tsx?$|machines\/finder\/finder\.(ports|machine|select)\.ts$|domain\/vehicleNumber\.ts$/,
-  list: /client\/features\/parts\/(countCachedRows|PartRowSkeletons|PriceTerms)\.tsx?$|machines\/(catalogue|pager)\//,
-  // With what Apollo's client shares with dialogs and effects, which would be two files more.
-  afterHydration:
-    /client\/app\/(expiredStorage|reloadPosition|lazyEffects)\.ts$|client\/features\/vehicle\/(garageFact|finder\.effects)\.ts$|machines\/finder\/finder\.destination\.ts$|client\/features\/consent\/(Consent|ConsentBanner)\.tsx$|client\/features\/(announcement\/Announcement|compare-choice\/CompareDock)\.tsx$|client\/ui\/BottomSheet\.tsx$|client\/layout\/(Footer|TrustMarks|Navigation|MenuPanel|LateExtras|ThemeSwitch|BackToTop|OfflineNotice|Messages)\.tsx$|client\/ui\/(Menu\.tsx|Toasts\.tsx|useRootAttribute\.ts)$|client\/features\/search\/(SearchBox|searchBoxStyles|suggestions|search-box\.effects)\.tsx?$|machines\/search-box\/|icons\/(wifi-off|arrow-up|search|sun|moon)\.mjs$|client\/lib\/storedFact\.ts$|node_modules\/(valibot\/|tslib|@apollo\/client\/errors\/(utils|CombinedGraphQLErrors))/,
-  vehicleLookup:
-    /client\/features\/vehicle\/(VehicleLookup\.tsx|vehicle-lookup\.effects\.ts)$|machines\/vehicle-lookup\//,
-  kitOverlap: /client\/features\/product\/KitOverlap\.tsx$|domain\/kitOverlap\.ts$/,
-}
 
 /** The reasons for which charts ignore events are for developers: browsers get the forbidden transitions without them. */
 const withoutReasons = {
@@ -165,7 +108,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'base',
-              test: everyPage,
+              test: modulesOf(everyPage),
             },
             // What the forms to the shop share. It is loaded after the pages that show them, so nothing else belongs here.
             {
@@ -176,11 +119,11 @@ export default defineConfig(({ mode }) => ({
             // What lists and the page of a part share: one request instead of fifteen.
             {
               name: 'parts',
-              test: parts,
+              test: modulesOf(partPages),
             },
-            ...Object.entries(together).map(([name, test]) => ({
+            ...Object.entries(together).map(([name, bundle]) => ({
               name,
-              test,
+              test: modulesOf(bundle),
               // Each file has what is named here, and not what else it may need.
               includeDependenciesRecursively: false,
             })),

@@ -30,6 +30,8 @@ export const hashOfPageSources = (): string =>
     ...['client', 'flow-tools', 'machines', 'domain'].flatMap(filesUnder),
     'scripts/build.mjs',
     'scripts/builtPages.ts',
+    'scripts/bundlePattern.ts',
+    'scripts/bundles.ts',
     'scripts/documentNames.ts',
     'scripts/extractStyles.ts',
     'scripts/extractStylesPlugin.ts',

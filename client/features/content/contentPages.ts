@@ -1,6 +1,4 @@
 /** The titles and descriptions of the content pages (ROUTE-02, ROUTE-11). Their texts are the `.mdx` files in this folder. */
-import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
-
 export interface ContentEntry {
   title: string
   description: string
@@ -13,7 +11,7 @@ export const contentPages = {
   },
   '/returns': {
     title: 'Returns',
-    description: `Withdrawal within ${withdrawalDays} days, faulty parts and returns by businesses: how, by when, and who pays.`,
+    description: 'Withdrawal, faulty parts and returns by businesses: how, by when, and who pays.',
   },
   '/terms': {
     title: 'Terms & Conditions',
@@ -58,7 +56,7 @@ export const contentPages = {
   },
   '/withdraw': {
     title: 'Withdraw from a contract',
-    description: `Withdraw from a purchase within ${withdrawalDays} days, without giving a reason.`,
+    description: 'Withdraw from a purchase, without giving a reason.',
   },
   '/accessibility': {
     title: 'Accessibility',
