@@ -13,7 +13,7 @@ import { pageTextOf } from '../translate/pageText.ts'
 import { productOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { readCart } from './cartResults.ts'
-import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
+import { groupsWithFirstPage, pageOfParts, readCatalogue } from './catalogueQueries.ts'
 import { readFitCriteria, readFits } from './fits.ts'
 import {
   badUserInput,
@@ -32,6 +32,7 @@ import { pricedCountry } from './pricedCountry.ts'
 import { searchPage } from './searchPage.ts'
 import { suggest } from './suggestions.ts'
 import { unprocessable, unprocessableCatalogue } from './unprocessableList.ts'
+import { wireVehicle } from './upstreamLists.ts'
 
 export const Query: QueryResolvers = {
   catalogueOptions: async (_, { make, model, clearance }, { sources }) => {

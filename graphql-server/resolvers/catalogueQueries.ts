@@ -1,5 +1,4 @@
-/** Reads lists of parts for the catalogue and clearance. */
-import type { OptionsAnswer } from '#contract/catalogue.ts'
+/** Lists of parts as the catalogue and clearance show them: grouped, narrowed and sorted. */
 import type { WirePart } from '#contract/parts.ts'
 import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
@@ -21,12 +20,13 @@ import {
 import { selectedVehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
-import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
+import type { Dated, PartsFilter } from '../sources/types.ts'
 import { memoizeByObject } from '../translate/memoizeByObject.ts'
-import { categoriesOf, categoryOfOptions, wireCategories, wireName } from '../translate/options.ts'
+import { categoriesOf, categoryOfOptions } from '../translate/options.ts'
 import { groupedParts, type ListedRow } from '../translate/parts.ts'
 import { optionalSingleLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
+import { optionsOrEmpty, readParts, wireVehicle } from './upstreamLists.ts'
 
 /** These groups come with their first page of parts; others are loaded by `groupParts`. */
 export const groupsWithFirstPage = 8
@@ -53,100 +53,6 @@ const groupsOf = (
   return groups
 }
 
-const withoutOptions: OptionsAnswer['options'] = {}
-
-/** Options only correct the spelling of a filter and the category of a part; lists work without them. */
-const optionsOrEmpty = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
-  source.options(filter).then(
-    (answer) => answer.value,
-    () => withoutOptions,
-  )
-
-/** The categories of the whole catalogue's parts. */
-export const readCategoryOf = async (source: CatalogueSource): Promise<CategoryOf> =>
-  categoryOfOptions(await optionsOrEmpty(source, { clearance: false }))
-
-/** Make and model in the upstream's spelling (ROUTE-06). */
-export const wireVehicle = async (
-  source: CatalogueSource,
-  { make, model, clearance }: VehicleFilter,
-): Promise<VehicleFilter> => {
-  if (!make) return { clearance }
-  const named = wireName(make, (await optionsOrEmpty(source, { clearance })).make)
-  if (!model) return { clearance, make: named }
-  const { model: models } = await optionsOrEmpty(source, { clearance, make: named })
-  return { clearance, make: named, model: wireName(model, models) }
-}
-
-/** By the first list. Concatenated once, several lists are also grouped once. */
-const concatenations = new WeakMap<WirePart[], { lists: readonly WirePart[][]; all: WirePart[] }>()
-
-const concatenate = (first: WirePart[], lists: readonly WirePart[][]): WirePart[] => {
-  const known = concatenations.get(first)
-  if (known?.lists.length === lists.length && known.lists.every((list, index) => list === lists[index]))
-    return known.all
-  const all = lists.flat()
-  concatenations.set(first, { lists, all })
-  return all
-}
-
-/** The parts of a list without a category, by the list. */
-const partsWithoutCategory = memoizeByObject((wire: readonly WirePart[]): WirePart[] =>
-  wire.filter((part) => !(part.categorydescription ?? part.category)?.trim()),
-)
-
-/** An empty category cannot be requested. */
-const readCategory = async (
-  source: CatalogueSource,
-  filter: PartsFilter,
-  category: string,
-  country: string,
-): Promise<Dated<WirePart[]>> => {
-  if (category.trim() !== '') return source.parts({ ...filter, category }, country)
-  const all = await source.parts(filter, country)
-  return { ...all, value: partsWithoutCategory(all.value) }
-}
-
-/** The parts of several of the upstream's categories. */
-const readCategories = async (
-  source: CatalogueSource,
-  filter: PartsFilter,
-  categories: readonly string[],
-  country: string,
-): Promise<Dated<WirePart[]>> => {
-  const answers = await Promise.all(
-    categories.map((category) => readCategory(source, filter, category, country)),
-  )
-  const [first, ...others] = answers
-  if (!first || others.length === 0) return first ?? source.parts(filter, country)
-  return {
-    value: concatenate(
-      first.value,
-      answers.map(({ value }) => value),
-    ),
-    asOf: new Date(Math.min(...answers.map(({ asOf }) => asOf.getTime()))),
-    stale: answers.some(({ stale }) => stale),
-  }
-}
-
-/** The answer may have parts of other categories, too. */
-const readParts = (
-  source: CatalogueSource,
-  vehicle: PartsFilter,
-  category: string | undefined,
-  options: OptionsAnswer['options'],
-  country: string,
-): Promise<Dated<WirePart[]>> => {
-  if (category === undefined) return source.parts(vehicle, country)
-  const categories = wireCategories(category, options)
-  // Without a vehicle an upstream lists only some parts of each group, but more of a single category.
-  const isWithoutVehicle = vehicle.make === undefined && vehicle.year === undefined
-  const [only] = categories
-  return isWithoutVehicle || (categories.length === 1 && only?.trim())
-    ? readCategories(source, vehicle, categories, country)
-    : source.parts(vehicle, country)
-}
-
 export type CatalogueList = {
   vehicle: PartsFilter
   narrowing: Narrowing
@@ -165,6 +71,28 @@ const facetsOfGroups = (groups: readonly PartGroupOf<ListedRow>[], narrowing: Na
 const facetsOfWholeList = memoizeByObject((groups: readonly PartGroupOf<ListedRow>[]) =>
   facetsOfGroups(groups, narrowingOf({})),
 )
+
+const givenNarrowing = (filter: CatalogueFilter): Narrowing =>
+  narrowingOf(
+    Object.fromEntries(narrowingFields.map((field) => [field, optionalSingleLine(field, filter[field])])),
+  )
+
+/** Groups that keep no part are left out. */
+const narrowGroups = (
+  groups: readonly PartGroupOf<ListedRow>[],
+  narrowing: Narrowing,
+  sort: PartSort | null,
+): PartGroupOf<ListedRow>[] =>
+  groups.flatMap((group) => {
+    const parts = sortParts(narrow(group.parts, narrowing), sort)
+    return parts.length > 0 ? [{ ...group, parts }] : []
+  })
+
+const inCategory = (groups: readonly PartGroupOf<ListedRow>[], category: string): PartGroupOf<ListedRow>[] =>
+  groups.flatMap((group) => {
+    const parts = group.parts.filter((part) => part.category === category)
+    return parts.length > 0 ? [{ ...group, category, parts }] : []
+  })
 
 /** @throws GraphQLError when the upstream does not answer */
 export const readCatalogue = async (
@@ -203,22 +131,6 @@ export const readCatalogue = async (
   }
 }
 
-const givenNarrowing = (filter: CatalogueFilter): Narrowing =>
-  narrowingOf(
-    Object.fromEntries(narrowingFields.map((field) => [field, optionalSingleLine(field, filter[field])])),
-  )
-
-/** Groups that keep no part are left out. */
-const narrowGroups = (
-  groups: readonly PartGroupOf<ListedRow>[],
-  narrowing: Narrowing,
-  sort: PartSort | null,
-): PartGroupOf<ListedRow>[] =>
-  groups.flatMap((group) => {
-    const parts = sortParts(narrow(group.parts, narrowing), sort)
-    return parts.length > 0 ? [{ ...group, parts }] : []
-  })
-
 /** The upstream's counts are those of all years, so the parts of one year are counted here. */
 export const readCategoryTreeOfYear = async (
   vehicle: PartsFilter,
@@ -238,12 +150,6 @@ export const readCategoryTreeOfYear = async (
     }
   return categoriesOf({ categorydescription: tree })
 }
-
-const inCategory = (groups: readonly PartGroupOf<ListedRow>[], category: string): PartGroupOf<ListedRow>[] =>
-  groups.flatMap((group) => {
-    const parts = group.parts.filter((part) => part.category === category)
-    return parts.length > 0 ? [{ ...group, category, parts }] : []
-  })
 
 export const pageOfParts = (
   parts: readonly Part[],

@@ -8,8 +8,8 @@ import type { JobPart } from '../generated/schema.ts'
 import { errorCode } from '../sources/errors.ts'
 import type { UnfittedJob } from '../translate/jobs.ts'
 import { listedFits } from '../translate/parts.ts'
-import { wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
+import { wireVehicle } from './upstreamLists.ts'
 
 export type Asked = { country: string; context: Context; info: GraphQLResolveInfo }
 

@@ -8,8 +8,8 @@ import type { PartPage } from '../generated/schema.ts'
 import type { Dated, SearchQuery } from '../sources/types.ts'
 import { listedParts, textsOf } from '../translate/parts.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
-import { readCategoryOf } from './catalogueQueries.ts'
 import { freshnessOf } from './parents.ts'
+import { readCategoryOf } from './upstreamLists.ts'
 
 /** Two pages: an upstream answers with more at once. */
 const windowSize = 2 * searchPageSize

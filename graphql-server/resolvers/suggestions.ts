@@ -12,7 +12,7 @@ import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../g
 import type { SearchQuery } from '../sources/types.ts'
 import { listedParts } from '../translate/parts.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
-import { readCategoryOf } from './catalogueQueries.ts'
+import { readCategoryOf } from './upstreamLists.ts'
 import { withFallback } from './withFallback.ts'
 
 const lowerCaseWords = (text: string) => splitWords(text.toLowerCase(), /[\s-]+/)
