@@ -129,7 +129,7 @@ export const createRateLimiter = (deps: {
       },
     }
   }
-  const limiterOf = (action: LimitedAction): Limiter => {
+  const createLimiter = (action: LimitedAction): Limiter => {
     const { max, seconds } = limitedActions[action]
     const keyPrefix = `shop:limit:${action}`
     const options = { keyPrefix, points: max * deps.scale, duration: seconds }
@@ -137,33 +137,11 @@ export const createRateLimiter = (deps: {
     const isLocal = 'isLocal' in limitedActions[action]
     return { visitor: createCounter(options, isLocal), site: createCounter(site, isLocal) }
   }
-  const limiters: Record<LimitedAction, Limiter> = {
-    promo: limiterOf('promo'),
-    vat: limiterOf('vat'),
-    enquiry: limiterOf('enquiry'),
-    lead: limiterOf('lead'),
-    vehicle: limiterOf('vehicle'),
-    order: limiterOf('order'),
-    orderCode: limiterOf('orderCode'),
-    codeEntry: limiterOf('codeEntry'),
-    orderMail: limiterOf('orderMail'),
-    addressMail: limiterOf('addressMail'),
-    stockAlert: limiterOf('stockAlert'),
-    alertLink: limiterOf('alertLink'),
-    alertMail: limiterOf('alertMail'),
-    add: limiterOf('add'),
-    addAtOnce: limiterOf('addAtOnce'),
-    placement: limiterOf('placement'),
-    cancellation: limiterOf('cancellation'),
-    webhook: limiterOf('webhook'),
-    everyWebhook: limiterOf('everyWebhook'),
-    change: limiterOf('change'),
-    read: limiterOf('read'),
-    search: limiterOf('search'),
-    page: limiterOf('page'),
-    picture: limiterOf('picture'),
-    missingPicture: limiterOf('missingPicture'),
-    sitemap: limiterOf('sitemap'),
+  const limiters = new Map<LimitedAction, Limiter>()
+  const limiterOf = (action: LimitedAction): Limiter => {
+    const limiter = limiters.get(action) ?? createLimiter(action)
+    limiters.set(action, limiter)
+    return limiter
   }
   // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
@@ -172,7 +150,7 @@ export const createRateLimiter = (deps: {
 
   /** The counts of an address: its own, and with IPv6 that of its /48 network. */
   const countsOf = (action: LimitedAction, ip: string) => {
-    const { visitor, site } = limiters[action]
+    const { visitor, site } = limiterOf(action)
     const siteNetwork = siteNetworkOf(ip)
     const own = { counter: visitor, key: keyOf(networkOf(ip)) }
     return siteNetwork === null ? [own] : [own, { counter: site, key: keyOf(siteNetwork) }]
