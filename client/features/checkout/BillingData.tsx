@@ -1,6 +1,6 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { CountryField, TextLineField } from './formFields.tsx'
 import { type VatCheck, VatField } from './VatField.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Invoice to another address, and purchase as a company. */
 export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBilling }: Props) => {
-  const { form } = useCheckoutContext()
+  const { form } = useCheckoutFormContext()
   const [billing, isCompany] = form.watch(['billing', 'isCompany'])
   return (
     <FormSection id="checkout-billing" title="Billing Data">

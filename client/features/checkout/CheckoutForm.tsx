@@ -16,7 +16,7 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, chosenCountry, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
-import { CheckoutContext } from './CheckoutContext.ts'
+import { CheckoutFormContext } from './CheckoutFormContext.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
 import { formProblems } from './formProblems.ts'
@@ -111,7 +111,7 @@ export const CheckoutForm = ({
   const context = useMemo(() => ({ form, autofill }), [form, autofill])
 
   return (
-    <CheckoutContext value={context}>
+    <CheckoutFormContext value={context}>
       <form
         noValidate
         autoComplete={autofill ? 'on' : 'off'}
@@ -166,6 +166,6 @@ export const CheckoutForm = ({
           {busy ? <Spinner label="Going on to review and payment" /> : null}
         </Stack>
       </form>
-    </CheckoutContext>
+    </CheckoutFormContext>
   )
 }

@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
-export type CheckoutContextValue = {
+/** What the fields of the checkout form share. The machine's context is another (`machines/checkout`). */
+export type CheckoutFormContextValue = {
   form: CheckoutFormState
   /** Use the standard autofill tokens instead of `off` (A11Y-06). */
   autofill: boolean
 }
 
-export const CheckoutContext = createContext<CheckoutContextValue | null>(null)
+export const CheckoutFormContext = createContext<CheckoutFormContextValue | null>(null)
 
-export const useCheckoutContext = (): CheckoutContextValue => {
-  const value = useContext(CheckoutContext)
+export const useCheckoutFormContext = (): CheckoutFormContextValue => {
+  const value = useContext(CheckoutFormContext)
   if (!value) throw new Error('A checkout field is used outside of the checkout form.')
   return value
 }

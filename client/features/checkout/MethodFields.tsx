@@ -5,7 +5,7 @@ import { FormSection } from '#client/ui/FormSection.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { formatMoney, type Money } from '#domain/money.ts'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 
 type Props = {
   name: 'delivery' | 'payment'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 const MethodField = ({ name, title, legend, choices, fallback, note, onChange }: Props) => {
-  const { form } = useCheckoutContext()
+  const { form } = useCheckoutFormContext()
   const { state, error } = fieldState(form, name)
   return (
     <FormSection id={`checkout-${name}-title`} title={title}>

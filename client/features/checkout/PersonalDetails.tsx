@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { TextLineField } from './formFields.tsx'
 
 /** Null if the number looks valid for the country. The library loads when first needed. */
@@ -15,7 +15,7 @@ const checkPhone = async (phone: string, country: string): Promise<string | null
 }
 
 export const PersonalDetails = () => {
-  const { form } = useCheckoutContext()
+  const { form } = useCheckoutFormContext()
   const [warning, setWarning] = useState<string | null>(null)
   return (
     <FormSection id="checkout-personal" title="Personal Details">

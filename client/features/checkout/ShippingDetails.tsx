@@ -2,14 +2,14 @@ import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { CountryField, TextLineField } from './formFields.tsx'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
 
 /** A postcode that does not look like its country's is doubted, but accepted. */
 const ZipField = ({ onCountry, onZip }: Props) => {
-  const { form } = useCheckoutContext()
+  const { form } = useCheckoutFormContext()
   const [country, zip] = form.watch(['country', 'zip'])
   const island = islandOf(country, zip)
   const example = postcodeExample(country)

@@ -1,10 +1,10 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 
 export const TermsConsent = () => {
-  const { form } = useCheckoutContext()
+  const { form } = useCheckoutFormContext()
   const { state, error } = fieldState(form, 'termsConsent')
   return (
     <Checkbox

@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'
 import { destinations } from '#domain/countries.ts'
 import { lineMaxLength } from '#domain/limits.ts'
-import { useCheckoutContext } from './CheckoutContext.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 
 type Name = FieldPath<CheckoutDraft>
 
@@ -41,7 +41,7 @@ export const TextLineField = ({
   problem,
   ...handlers
 }: TextLineProps) => {
-  const { form, autofill } = useCheckoutContext()
+  const { form, autofill } = useCheckoutFormContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
   const isDoubted = doubtful && state === 'valid'
@@ -73,7 +73,7 @@ type CountryProps = {
 }
 
 export const CountryField = ({ name, label, token, onChange }: CountryProps) => {
-  const { form, autofill } = useCheckoutContext()
+  const { form, autofill } = useCheckoutFormContext()
   const { state, error } = fieldState(form, name)
   return (
     <Select

@@ -6,8 +6,8 @@ import { CartFallback } from '#client/features/cart/CartFallback.tsx'
 import { CartPage } from '#client/features/cart/CartPage.tsx'
 import { MiniCartLine } from '#client/features/cart/MiniCartLine.tsx'
 import { useCart } from '#client/features/cart/useCart.ts'
-import { CheckoutContext } from '#client/features/checkout/CheckoutContext.ts'
 import { CheckoutForm } from '#client/features/checkout/CheckoutForm.tsx'
+import { CheckoutFormContext } from '#client/features/checkout/CheckoutFormContext.ts'
 import { useCheckoutForm } from '#client/features/checkout/useCheckoutForm.ts'
 import { VatField } from '#client/features/checkout/VatField.tsx'
 import { OrderView } from '#client/features/order/OrderView.tsx'
@@ -177,9 +177,9 @@ const session: View = {
 const Vat = ({ vatCheck }: { vatCheck: ActorRefFrom<typeof vatCheckMachine> }) => {
   const { form } = useCheckoutForm({ vat: 'DE123456789' })
   return (
-    <CheckoutContext value={{ form, autofill: true }}>
+    <CheckoutFormContext value={{ form, autofill: true }}>
       <VatField vatCheck={vatCheck} onVat={() => {}} />
-    </CheckoutContext>
+    </CheckoutFormContext>
   )
 }
 const vatSays = (words: RegExp, refused: boolean, retry: boolean) => () => {
