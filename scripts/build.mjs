@@ -53,6 +53,7 @@ if (!process.argv.includes('--types')) {
     // The browser's build reads the class names of all components from the server's.
     run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
     run(['vite', 'build', '--logLevel', 'warn'])
+    run(['node', 'scripts/drawPictures.ts', 'dist/client'])
     compressFiles('dist/client')
   })
 }

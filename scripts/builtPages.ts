@@ -27,12 +27,13 @@ export const pages = {
 
 export const hashOfPageSources = (): string =>
   hashOf([
-    ...['client', 'flow-tools', 'machines', 'domain'].flatMap(filesUnder),
+    ...['client', 'flow-tools', 'machines', 'domain', 'upstream/demo/pictures'].flatMap(filesUnder),
     'scripts/build.mjs',
     'scripts/builtPages.ts',
     'scripts/bundlePattern.ts',
     'scripts/bundles.ts',
     'scripts/documentNames.ts',
+    'scripts/drawPictures.ts',
     'scripts/extractStyles.ts',
     'scripts/extractStylesPlugin.ts',
     'scripts/labelCells.ts',

@@ -27,6 +27,9 @@ const maxPictureBytes = 8 * 1024 * 1024
 const documentType = 'application/pdf'
 const servedType = /^(image\/[\w.+-]+|application\/pdf)$/
 
+/** A picture that is opened by itself runs and loads nothing. */
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" role="img" aria-label="No picture">` +
     `<rect width="400" height="300" fill="#eceff1"/><g fill="none" stroke="#90a4ae" stroke-width="8" ` +
@@ -125,7 +128,7 @@ export const registerFiles = (app: FastifyInstance, deps: Deps) => {
       (error: unknown) => ({ picture: null, retryAfter: retryAfterOf(error) }),
     )
     const shown = picture ?? noPicture
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    reply.header('content-security-policy', picturePolicy)
     if (shown.type === documentType) reply.header('content-disposition', 'attachment')
     if (retryAfter !== null)
       return reply

@@ -175,3 +175,24 @@ test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unkno
   const quote = await showQuote(page)
   await expect(quote.getByRole('listitem')).toHaveText('Tarcza hamulcowa: Sold on request: please ask us')
 })
+
+test('SHOP-07 pictures of vehicles and categories are shown, although the upstream has none', async ({
+  page,
+  startShop,
+}) => {
+  const url = await startShop(answerAsStranger)
+  await open(page, `${url}/`)
+  const pictures = await page
+    .locator('img[src^="/files/vehicle-"], img[src^="/files/category-"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const address of new Set(pictures)) {
+    const answer = await page.request.get(url + address)
+    // A missing picture is a placeholder with the status 404.
+    expect([answer.status(), answer.headers()['content-type']], address).toEqual([200, 'image/svg+xml'])
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  }
+})

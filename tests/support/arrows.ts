@@ -235,6 +235,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'upstream/productionRequirements.ts',
     'upstream/tables/',
   ],
+  'scripts/drawPictures.ts': ['domain/', 'upstream/demo/'],
   'scripts/': ['domain/', 'flow-tools/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 
