@@ -1,4 +1,5 @@
 /** Submits enquiries, leads, return requests and withdrawals, validated by the browser's rules. */
+import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
 import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
@@ -69,6 +70,18 @@ const orderReferenceOf = (context: Context, text: string): string | null => {
   return id === null ? singleLine('order', text) : verifiedOrderId(context, id)
 }
 
+const dayMs = 24 * 3_600_000
+
+/**
+ * Whoever gets no answer sends the form again: the upstream acts once for the same form on one day. On another day it is meant
+ * as another one.
+ */
+const oncePerDay = (context: Context, kind: 'withdrawal' | 'return', form: object) => ({
+  idempotencyKey: createHash('sha256')
+    .update(JSON.stringify([kind, Math.floor(context.now().getTime() / dayMs), form]))
+    .digest('base64url'),
+})
+
 export const formMutations: Required<FormMutations> = {
   sendEnquiry: async (_, { email, part, vehicle, articleNumber, question }, context) => {
     const problems = enquiryProblems({ email })
@@ -105,7 +118,8 @@ export const formMutations: Required<FormMutations> = {
     await context.limit('lead')
     if (trap) return sent
     const order = orderReferenceOf(context, request.order) ?? request.order
-    const answer = await context.sources.orders.requestReturn({ ...request, order })
+    const form = { ...request, order }
+    const answer = await context.sources.orders.requestReturn(form, oncePerDay(context, 'return', form))
     return isRefusal(answer) ? refusedOrUnsupported(answer, formTexts) : sent
   },
   findOrderLines: async (_, { order, email }, context) => {
@@ -127,7 +141,8 @@ export const formMutations: Required<FormMutations> = {
     const request = v.parse(withdrawalSchema, input)
     const order = orderReferenceOf(context, request.order)
     if (order === null) return unknownOrder
-    const answer = await context.sources.orders.withdraw({ ...request, order })
+    const form = { ...request, order }
+    const answer = await context.sources.orders.withdraw(form, oncePerDay(context, 'withdrawal', form))
     if (isRefusal(answer)) return refusedOrUnsupported(answer, formTexts)
     const receivedAt = translateAnswer('addWithdrawal', () => new Date(answer.received).toISOString())
     return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }
