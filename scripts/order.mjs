@@ -12,7 +12,8 @@ EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, requ
        --parcel NUMBER      of in_transit and delivered; without it all that are on their way
        --place "Depot Bonn" --text "one line"
        --from 2026-12-01 --until 2026-12-03   when it is expected
-       --amount 12.50       of refunded; without it all of the money
+       --amount 12.50       of refunded; without it all of the money that did not go back yet
+       --request NUMBER     of request_accepted, request_refused, returned and refunded; without it the last return or withdrawal
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
 const fail = (text, code) => {
@@ -35,6 +36,7 @@ const readArguments = () => {
         from: text,
         until: text,
         amount: text,
+        request: text,
       },
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { readSettings } from '../../upstream/settings.ts'
-import { openShop, type Shop } from '../upstream/commerce/testShop.ts'
+import { mainFields, openShop, type Shop } from '../upstream/commerce/testShop.ts'
 
 const token = 'a-token-of-at-least-thirty-two-characters'
 let shop: Shop
@@ -62,6 +62,29 @@ it('ORD-28 drives an order from its payment to the return of its money, and says
   expect(deliverystatus).toBe('delivered')
   const again = await run([name, 'shipped'], env)
   expect([again.code, again.error]).toEqual([1, expect.stringMatching(/409.*Nothing of this order is left/)])
+})
+
+it('ORD-28 leads the request that is named by its number, and without one the last', async () => {
+  const id = await shop.place(await shop.readyCart({ pads: 1 }))
+  const { name } = (await shop.transaction(id)).transaction
+  const env = { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }
+  const withdrawal = {
+    action: 'addWithdrawal',
+    order: name,
+    name: 'Ada',
+    email: 'ada@example.com',
+    lines: [],
+  }
+  const numbers = []
+  for (let count = 0; count < 2; count += 1)
+    numbers.push(shop.text((await shop.post('/withdrawals', { ...mainFields, ...withdrawal })).body._id))
+  await run([name, 'request_refused'], env)
+  await run([name, 'request_accepted', '--request', numbers[0] ?? ''], env)
+  const { events = [] } = (await shop.transaction(id)).transaction
+  expect(events.slice(-2).map(({ type, request }) => [type, request?._id])).toEqual([
+    ['request_refused', numbers[1]],
+    ['request_accepted', numbers[0]],
+  ])
 })
 
 it('ORD-28 finds the upstream of the running shop in its data folder, and without one says so', async () => {

@@ -4,7 +4,7 @@ import type { Message } from '../mail/message.ts'
 import type { ExpectedDays } from './deliveryPromise.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import { refundedMail } from './orderMails/endMails.ts'
-import { deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
+import { delayedMail, deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 
@@ -42,6 +42,11 @@ export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEv
   if (!order.shipemail) return null
   if (event.type === 'refunded')
     return refundedMail(shop, order, { amount: event.amount ?? order.gross, lines: [] })
+  if (event.type === 'delayed') {
+    const { expected_from: from, expected_until: until, text: reason = null } = event
+    const expected = from && until ? { expected_from: from, expected_until: until } : null
+    return delayedMail(shop, order, { expected, reason })
+  }
   const parcel = parcelOf(after, event.parcel_id)
   if (!parcel) return null
   const isAllSent = unsentUnits(lines, events).size === 0

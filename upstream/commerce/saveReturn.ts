@@ -35,6 +35,6 @@ export const saveReturn = async (
       request_id: id,
       request_kind: 'return',
     }).execute()
-  await queueMail(context, returnNotice(settings.mailTo, fields.email, fields))
+  await queueMail(context, returnNotice(settings.mailTo, fields.email, { ...fields, number: id }))
   return { _id: id }
 }

@@ -64,7 +64,7 @@ export const withdraw = async (
     .execute()
   const requested = { request_id: id, request_kind: 'withdrawal' } as const
   await insertEvent(context, order.id, { type: 'request_received', at: received, ...requested }).execute()
-  const withdrawal = { name, email, order, received, lines }
+  const withdrawal = { id, name, email, order, received, lines }
   await queueMail(context, withdrawalReceipt(settings.shopConfig, withdrawal))
   await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))
   return { _id: id, received: received.toISOString() }

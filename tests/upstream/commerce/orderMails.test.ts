@@ -247,6 +247,21 @@ describe('the mails that follow', () => {
     expect(mail.text).toContain('Paid back to: Card or bank')
   })
 
+  it('ORD-09/delayed a delay is mailed with its reason and the new days, if they are known', async () => {
+    const { name } = await place()
+    const report = (fields: object) =>
+      shop.post('/orders/events', { action: 'addOrderEvent', order: name, type: 'delayed', ...fields })
+    await report({ text: 'Snow on the <b>pass</b>', expecteduntil: '2026-12-03' })
+    const mail = await onlyMail(`Your order ${name} is delayed`)
+    expect(mail.text).toContain('Snow on the <b>pass</b>')
+    expect(mail.html).not.toContain('<b>pass')
+    expect(mail.text).toContain('Expected: 3 December 2026')
+    expect(linksOf(mail)).toEqual([orderUrl])
+    const other = await place()
+    await shop.post('/orders/events', { action: 'addOrderEvent', order: other.name, type: 'delayed' })
+    expect((await onlyMail(`Your order ${other.name} is delayed`)).text).not.toContain('Expected')
+  })
+
   it('ORD-05/days the days of delivery count from the payment', async () => {
     const { id, name } = await place()
     const confirmed = await onlyMail(`Your order ${name}`)
@@ -262,7 +277,7 @@ describe('the mails that follow', () => {
   it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {
     const { name } = await place()
     const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada <b>Lund</b>', order: name }
-    await shop.post('/withdrawals', { ...withdrawal, email: 'ada@example.com', lines: [] })
+    const { body } = await shop.post('/withdrawals', { ...withdrawal, email: 'ada@example.com', lines: [] })
     const receipt = await onlyMail(`Your withdrawal from order ${name}`)
     expect(receipt.text).toContain(`Ada <b>Lund</b> withdraws from the contract ${name}`)
     expect(receipt.html).toContain('Ada &lt;b&gt;Lund&lt;/b&gt;')
@@ -271,6 +286,7 @@ describe('the mails that follow', () => {
     const notice = await onlyMail(`Withdrawal from ${name}`)
     expect(notice.to?.[0]?.address).toBe('sales@shop.example')
     expect(notice.text).toContain('1 x Disc\n    No. 5900000012345')
+    for (const { text } of [receipt, notice]) expect(text).toContain(`Number: ${shop.text(body._id)}`)
   })
 
   it('ORD-05/dark every mail names colours for light and dark mail programs', async () => {

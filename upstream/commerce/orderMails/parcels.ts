@@ -1,4 +1,4 @@
-/** Mails about parcels: on its way, and delivered. */
+/** Mails about parcels: on its way, delayed, and delivered. */
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { Message } from '../../mail/message.ts'
@@ -60,6 +60,22 @@ export const shippedMail = (
       titled('The parcel', ...tracking(shop, parcel)),
       titled('What is in it', contents(parcel)),
       ...deliverySection(shop, order, expected),
+    ],
+  })
+
+/** `expected`: the new days; null where nobody knows them yet. `reason`: one line for the customer. */
+export const delayedMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  { expected, reason }: { expected: ExpectedDays | null; reason: string | null },
+): Message =>
+  orderMail(shop, order, {
+    subject: `Your order ${order.name} is delayed`,
+    sections: [
+      paragraph(`The delivery of your order ${order.name} is delayed. We are sorry.`),
+      ...(reason === null ? [] : [paragraph(reason)]),
+      ...(expected === null ? [] : deliverySection(shop, order, expected)),
+      ...orderButton(shop, order),
     ],
   })
 

@@ -1,11 +1,12 @@
 /** Mails about a withdrawal: the receipt that the law requires, with its content and time (LAW-01), and one to the shop. */
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { type Message, message } from '../../mail/message.ts'
-import { items, paragraph, type Section } from '../../mail/sections.ts'
+import { items, paragraph, rows, type Section } from '../../mail/sections.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { itemOf, type MailedOrder, orderButton } from './orderMail.ts'
 
 interface Withdrawal {
+  id: string
   name: string
   email: string
   order: MailedOrder
@@ -13,11 +14,12 @@ interface Withdrawal {
   lines: readonly OrderLineRow[]
 }
 
-const declaration = ({ name, order, received, lines }: Withdrawal): Section[] => {
+const declaration = ({ id, name, order, received, lines }: Withdrawal): Section[] => {
   const time = received.toISOString().replace('T', ' ').slice(0, 19)
   return [
     paragraph(`${name} withdraws from the contract ${order.name}, received on ${time} UTC, for:`),
     items(lines.map((line) => itemOf(line))),
+    rows([['Number', id]]),
   ]
 }
 
