@@ -32,7 +32,8 @@ const answersOf = ({ machine, answers }: Model): AnyEventObject[] =>
         return node.transitions.has(lost.type) ? [lost] : []
       }
       const outputs = answers[id]
-      if (!outputs) throw new Error(`No answers are given for ${machine.id}'s ${id}.`)
+      if (!outputs)
+        throw new Error(`The model of ${machine.id} gives no answers of ${id}: name them in \`answers\`.`)
       return [...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })), lost]
     }),
   )

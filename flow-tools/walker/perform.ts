@@ -84,7 +84,10 @@ export function expectState(model: Model, { actor, world }: Performance, coverag
   expectPendingCalls(model, seen, world)
   for (const key of activeStates(model, seen)) {
     const promise = model.assertions[key]
-    if (!promise) throw new Error(`${model.name}: no assertion is written for ${key}.`)
+    if (!promise)
+      throw new Error(
+        `The model of ${model.name} has no assertion for the state ${key}: write it in \`assertions\`.`,
+      )
     promise(seen, world)
   }
 }
