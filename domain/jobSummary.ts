@@ -1,7 +1,7 @@
 /** The price of a piece of work, and the day when all of its parts are there (JOB-03). */
 
 import { offerFor } from './availability.ts'
-import { quantityOf } from './cartLines.ts'
+import { itemQuantitiesOf, quantityOf } from './cartLines.ts'
 import { formatDay } from './days.ts'
 import { arrivalDays } from './deliveryWindow.ts'
 import { type HeldItem, heldQuantity } from './heldItems.ts'
@@ -27,13 +27,12 @@ export const costOf = (additions: readonly Addition<SoldPart>[]): Money | null =
 }
 
 /** How many of a kit bring what the cart has of its parts for the work. */
-const kitCount = (kit: SoldPart, shares: readonly HeldShare<SoldPart>[]): number =>
-  Math.max(
-    ...[...Map.groupBy(shares, ({ part }) => part.id)].map(([id, alike]) => {
-      const used = alike.reduce((all, { quantity }) => all + quantity, 0)
-      return Math.ceil(used / (quantityOf(kit.components, id) || used))
-    }),
+const kitCount = ({ components }: SoldPart, shares: readonly HeldShare<SoldPart>[]): number => {
+  const used = itemQuantitiesOf(shares.map(({ part, quantity }) => ({ itemId: part.id, quantity })))
+  return Math.max(
+    ...used.map(({ itemId, quantity }) => Math.ceil(quantity / (quantityOf(components, itemId) || quantity))),
   )
+}
 
 /**
  * What the shopper wants of the work: what the cart has of it, each kit in place of its parts, and what is to be added.

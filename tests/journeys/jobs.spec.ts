@@ -8,7 +8,7 @@ const noVehicle = 'Without a vehicle we cannot say which of these parts fit.'
 
 const hilux = 'make=TOYOTA&model=HILUX&year=2016'
 
-test('JOB-01/list JOB-05/added one press adds all parts for the brakes, and a removed one is missing again', async ({
+test('JOB-01/list JOB-05/added,focus one press adds all parts for the brakes, and a removed one is missing again', async ({
   page,
 }) => {
   await page.setViewportSize(narrow)
@@ -25,6 +25,8 @@ test('JOB-01/list JOB-05/added one press adds all parts for the brakes, and a re
   await expect(page.getByText(`${count} parts added to your cart.`)).toBeVisible()
   await expect(page.locator('[data-need="covered"]')).toHaveCount(count)
   await expect(page.getByText('Nothing is missing for this work.')).toBeVisible()
+  // The button is gone.
+  await expect(page.getByRole('link', { name: 'Go to the cart' })).toBeFocused()
   const work = page.url()
 
   await open(page, '/basket')

@@ -219,8 +219,10 @@ export const readJobs = async (
     .map((rule) => planOf(rule, candidates, components))
     .filter((job) => job.needs.some(({ need, parts }) => need.reason === 'work' && parts.length > 0))
   const ids = jobs.flatMap((job) => [job.kits, ...job.needs.map(({ parts }) => parts)].flat())
-  const listing = listingColumns(sql`${[...new Set(ids.map(({ id }) => id))]}::int[]`, country)
-  const { rows } = await sql<ListingRow>`select ${listing}`.execute(context.db)
+  const parts = sql`${[...new Set(ids.map(({ id }) => id))]}::int[]`
+  const { rows } = await sql<ListingRow & { numbers: Record<string, string> | null }>`
+    select ${listingColumns(parts, country)},
+      (select json_object_agg(id, number) from part where id = any(${parts})) as numbers`.execute(context.db)
   // A job may need more pieces than own stock has.
   const wired = rows[0] ? await wireParts(context, rows[0], country, 'all') : new Map<number, object>()
 
@@ -231,6 +233,7 @@ export const readJobs = async (
       ? [
           withoutNulls({
             ...listed,
+            articlenumber: rows[0]?.numbers?.[id] || null,
             axle,
             side,
             lift,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { offerNote, PartAbout, PartBuy, PartLine, Photo, SmallText } from '#client/features/parts/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
@@ -78,9 +79,12 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         <strong>{need.name}</strong>
         {about.length > 0 ? <SmallText>{about.join('. ')}</SmallText> : null}
         {needParts(plan).map((one) => (
-          <TextLink key={one.id} to="/details/$name" params={{ name: one.row.urlcomponent }}>
-            {need.reason === 'RELATED' ? 'See the part' : one.name}
-          </TextLink>
+          <Fragment key={one.id}>
+            <TextLink to="/details/$name" params={{ name: one.row.urlcomponent }}>
+              {need.reason === 'RELATED' ? 'See the part' : one.name}
+            </TextLink>
+            {one.row.articleNumber ? <SmallText>{one.row.articleNumber}</SmallText> : null}
+          </Fragment>
         ))}
         {part?.fit && status !== 'unneeded' ? (
           <FitBadge
@@ -105,8 +109,10 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
             >
               {serving.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {/* The price first: names are alike, and their ends are cut. */}
-                  {one.gross ? `${formatMoney(one.gross)}, ${one.name}` : one.name}
+                  {/* Price and number first: names are alike, and their ends are cut. */}
+                  {[one.gross && formatMoney(one.gross), one.row.articleNumber, one.name]
+                    .filter(Boolean)
+                    .join(', ')}
                 </option>
               ))}
             </Select>

@@ -9,7 +9,6 @@ import {
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
-import { formatMoney } from '#domain/money.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
 import type { ShownJob } from './shownJob.ts'
 import type { JobState } from './useJob.ts'
@@ -44,40 +43,16 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   if (isUnsure && wanted + added + failures.length === 0) return null
   return (
     <SummaryBox>
-      <SummaryFigures>
-        {wanted > 0 ? (
-          <>
-            <dt>You have</dt>
-            <dd>
-              {covered} of {wanted}
-            </dd>
-          </>
-        ) : null}
-        {kit?.gross ? (
-          <>
-            <dt>The kit</dt>
-            <dd>{formatMoney(kit.gross)}</dd>
-          </>
-        ) : null}
-        {missing ? (
-          <>
-            <dt>What is missing</dt>
-            <dd data-sum>{formatMoney(missing)}</dd>
-          </>
-        ) : null}
-        {whole && whole.amount !== missing?.amount ? (
-          <>
-            <dt>All of it</dt>
-            <dd>{formatMoney(whole)}</dd>
-          </>
-        ) : null}
-        {arrival ? (
-          <>
-            <dt>All there by</dt>
-            <dd>{arrival.day}</dd>
-          </>
-        ) : null}
-      </SummaryFigures>
+      <SummaryFigures
+        figures={{
+          'You have': wanted > 0 ? `${covered} of ${wanted}` : null,
+          'The kit': kit?.gross,
+          'What is missing': missing,
+          'All of it': whole?.amount === missing?.amount ? null : whole,
+          'All there by': arrival?.day,
+        }}
+        sum="What is missing"
+      />
       {arrival && wanted > 1 ? <SmallText>The last to come: {arrival.name}.</SmallText> : null}
       {isComplete && !isUnsure ? (
         <Callout tone="good" live>

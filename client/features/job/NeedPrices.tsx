@@ -15,7 +15,7 @@ export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
               {quantity} × {formatMoney(part.gross)}
             </PriceAmount>
             <SmallText>{saleUnitText(part.unit)}</SmallText>
-            {figures.length > 1 ? <SmallText>{part.name}</SmallText> : null}
+            {figures.length > 1 ? <SmallText>{part.row.articleNumber ?? part.name}</SmallText> : null}
           </div>
         ) : null,
       )}

@@ -4,6 +4,11 @@ import type { AdditionFailure } from '#machines/additionQueue.ts'
 import { formatPartCount } from './formatPartCount.ts'
 import { SmallText } from './partLineStyles.ts'
 
+/** With the last part the button that added it is gone, and the keyboard's focus with it. */
+const takeLostFocus = (link: HTMLElement | null) => {
+  if (document.activeElement === document.body) link?.focus()
+}
+
 type Props = {
   failures: readonly AdditionFailure[]
   /** How many parts the last press added. */
@@ -28,7 +33,9 @@ export const AdditionOutcome = ({ failures, added }: Props) => (
     {added > 0 ? (
       <>
         <SmallText role="status">{formatPartCount(added)} added to your cart.</SmallText>
-        <LinkButton to="/basket">Go to the cart</LinkButton>
+        <LinkButton to="/basket" ref={takeLostFocus}>
+          Go to the cart
+        </LinkButton>
       </>
     ) : null}
   </>

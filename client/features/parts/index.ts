@@ -17,6 +17,6 @@ export {
   PartLines,
   SmallText,
   SummaryBox,
-  SummaryFigures,
 } from './partLineStyles.ts'
 export { QuantityStepper } from './QuantityStepper.tsx'
+export { SummaryFigures } from './SummaryFigures.tsx'

@@ -47,16 +47,6 @@ export const PartBuy = styled('div', {
     '& > p': { textAlign: 'left' },
   },
 })
-export const SummaryFigures = styled('dl', {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'baseline',
-  columnGap: '$4',
-  rowGap: '$2',
-  margin: 0,
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-sum]': { fontWeight: 600, fontSize: '$4' },
-})
 export const SummaryBox = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -65,4 +55,6 @@ export const SummaryBox = styled('div', {
   border: '1px solid $line',
   borderRadius: '$2',
   backgroundColor: '$raised',
+  // Beside a long list it stays in sight.
+  '@w1000': { position: 'sticky', top: 'calc(var(--covered) + $space$4)' },
 })

@@ -8,7 +8,6 @@ import {
   SummaryFigures,
 } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { formatMoney } from '#domain/money.ts'
 import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
 import {
   addedSharedCartParts,
@@ -32,22 +31,14 @@ export const SharedCartSummary = ({ actor, plan, onQuote }: Props) => {
   const { additions, gross, net } = plan
   return (
     <SummaryBox>
-      <SummaryFigures>
-        <dt>Chosen</dt>
-        <dd>{formatPartCount(additions.length)}</dd>
-        {net ? (
-          <>
-            <dt>Net</dt>
-            <dd>{formatMoney(net)}</dd>
-          </>
-        ) : null}
-        {gross ? (
-          <>
-            <dt>Gross, without shipping</dt>
-            <dd data-sum>{formatMoney(gross)}</dd>
-          </>
-        ) : null}
-      </SummaryFigures>
+      <SummaryFigures
+        figures={{
+          Chosen: formatPartCount(additions.length),
+          Net: net,
+          'Gross, without shipping': gross,
+        }}
+        sum="Gross, without shipping"
+      />
       <AddPartsButton
         additions={additions}
         busy={busy}

@@ -18,6 +18,7 @@ export const part = (
     id,
     urlcomponent: id,
     name: `The ${id}`,
+    articleNumber: null,
     photos: [],
     price: { __typename: 'PartPrice', gross: money(1000) },
     stockLocation: null,

@@ -30,7 +30,9 @@ describe('getItem says which work a part is for', () => {
     expect(job).toMatchObject({ id: 'front-brakes', name: 'Front brakes' })
     const [first] = job?.needs ?? []
     expect(first).toMatchObject({ name: 'Brake pads', reason: 'work', axle: 'front', pieces: 2 })
-    expect(first?.parts?.[0]).toMatchObject({ id: pads, saleunit: 'axle', axle: 'front' })
+    const { articlenumber } = await item(pads)
+    expect(articlenumber).toMatch(/\w/)
+    expect(first?.parts?.[0]).toMatchObject({ id: pads, articlenumber, saleunit: 'axle', axle: 'front' })
     expect(first?.parts?.[0]?.price?.grossprice).toBeGreaterThan(0)
     expect((job?.needs ?? []).map(({ name }) => name)).toContain('Brake fluid')
   })

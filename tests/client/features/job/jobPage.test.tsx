@@ -211,6 +211,19 @@ describe('the page of a piece of work', () => {
     expect(screen.getByText('All of it').nextElementSibling?.textContent).toBe('50.00 €')
   })
 
+  it('JOB-03/numbers tells parts of one name by their article numbers', async () => {
+    const numbered = (id: string, articleNumber: string) =>
+      part(id, { part: { ...part(id).part, name: 'Spring', articleNumber } })
+    const parts = [numbered('spring', 'KST 1'), numbered('other', 'BRM 2'), part('third')]
+    await show({ needs: [need('1', 'Springs', parts)] })
+    expect(row('Springs').getByText('KST 1')).toBeDefined()
+    expect(
+      row('Springs')
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['10.00 €, KST 1, Spring', '10.00 €, BRM 2, Spring', '10.00 €, The third'])
+  })
+
   it('says what the cart has of a need that lacks a piece', async () => {
     await show(
       { needs: [need('1', 'Springs', [part('spring')])] },
