@@ -73,12 +73,12 @@ export const readOrderView = async (
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
   const isTransfer =
     isInForce && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
-  const life = orderLifeOf(
-    answer.order,
-    answer.summary.grossamount,
-    { isPaid: outcome === 'paid' },
-    context.now(),
-  )
+  const life = orderLifeOf(answer.order, {
+    gross: answer.summary.grossamount,
+    payment: { isPaid: outcome === 'paid' },
+    now: context.now(),
+    translation: context.translation,
+  })
   return {
     ...order,
     id: context.orderIds.sign(order.id),

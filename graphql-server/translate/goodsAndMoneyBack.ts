@@ -2,7 +2,9 @@
  * The events of goods and money that came back. They may come in parts, one return after the other, and an upstream may list
  * the same one twice.
  */
+import type { Money } from '#domain/money.ts'
 import type { ReadEvent } from './orderLife.ts'
+import { moneyOf, type TranslationSettings } from './values.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
@@ -32,4 +34,18 @@ export const withoutRepeatedReturns = (
     return true
   }
   return { events: events.filter(isNew), wholeRefunds }
+}
+
+/** More than any order costs. */
+const maxRefund = 1e9
+
+/** Null for all of the money, for other events, and for a figure that is no amount of money. */
+export const refundedAmountOf = (
+  { type, amount = 0 }: ReadEvent,
+  translation: TranslationSettings & { symbol: string },
+): Money | null => {
+  const rounded = cents(amount) / 100
+  return type === 'refunded' && rounded > 0 && rounded <= maxRefund
+    ? moneyOf(rounded, translation, translation.symbol)
+    : null
 }

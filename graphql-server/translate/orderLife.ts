@@ -10,9 +10,10 @@ import { orderHistory } from '#machines/order-life/order-life.history.ts'
 import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'
 import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated/schema.ts'
-import { withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
+import { cartSettings } from './cart.ts'
+import { refundedAmountOf, withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
 import { requestsOf } from './orderRequests.ts'
-import { countOf, textOrNull } from './values.ts'
+import { countOf, type TranslationSettings, textOrNull } from './values.ts'
 
 /** Facts that the payments know and the upstream may not. */
 export type PaymentFacts = { isPaid: boolean }
@@ -184,13 +185,16 @@ const statusNames: Record<OrderStatus, OrderLife['status']> = {
 }
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-const eventOf = ({ type, at, place, text, parcel }: ReadEvent): OrderEvent => ({
-  type: typeNames[type],
-  at: isoOrNull(at),
-  place: lineOrNull(place),
-  text: lineOrNull(text),
-  parcel: parcel?._id ?? null,
-})
+const eventOf =
+  (translation: ReturnType<typeof cartSettings>) =>
+  (event: ReadEvent): OrderEvent => ({
+    type: typeNames[event.type],
+    at: isoOrNull(event.at),
+    place: lineOrNull(event.place),
+    text: lineOrNull(event.text),
+    parcel: event.parcel?._id ?? null,
+    amount: refundedAmountOf(event, translation),
+  })
 
 /**
  * An event that the chart refuses, or of a parcel that was not sent, is not shown. A further part of the goods or of the money
@@ -213,8 +217,15 @@ const shownEvents = (
   return entries.filter(isShown).map(({ source }) => source)
 }
 
-/** @param gross the amount to pay, in major units */
-export const orderLifeOf = (order: WireOrder, gross: number, payment: PaymentFacts, now: Date): OrderLife => {
+type LifeInput = {
+  /** The amount to pay, in major units. */
+  gross: number
+  payment: PaymentFacts
+  now: Date
+  translation: TranslationSettings
+}
+
+export const orderLifeOf = (order: WireOrder, { gross, payment, now, translation }: LifeInput): OrderLife => {
   const read = readEvents(order.events ?? [])
   const sorted = [...read, ...missingFacts(order, read, payment)].toSorted(
     (a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE),
@@ -237,7 +248,7 @@ export const orderLifeOf = (order: WireOrder, gross: number, payment: PaymentFac
       progress: progressNames[progress],
       at: isoOrNull(at),
     })),
-    events: shown.map(eventOf),
+    events: shown.map(eventOf(cartSettings(order, translation))),
     parcels: shown.filter(({ type }) => type === 'shipped').flatMap(parcelOf(order, shown)),
     promise: promise && { ...promise, state: promiseNames[promise.state] },
     requests: requestsOf(shown),

@@ -11,7 +11,8 @@ const line = { _id: 'l1', item: { id: 'i1' }, displayname: 'Rear shock', quantit
 type Fields = Record<string, unknown>
 const lifeOf = (fields: Fields, isPaid = false) => {
   const order = v.parse(wireOrder, { _id: 'o1', name: 'SO1', transactionlines: [line], ...fields })
-  return orderLifeOf(order, 100, { isPaid }, now)
+  const translation = { currency: 'EUR', photoUrl: () => null }
+  return orderLifeOf(order, { gross: 100, payment: { isPaid }, now, translation })
 }
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`
 const stepsOf = ({ steps }: ReturnType<typeof lifeOf>) =>
@@ -58,6 +59,7 @@ describe('an upstream with events', () => {
       place: 'Depot Köln',
       text: 'Sorted',
       parcel: 'p1',
+      amount: null,
     })
     const { _id: id, ...named } = parcel
     expect(parcels).toEqual([{ id, ...named, lines: [{ name: 'Rear shock', quantity: 2 }], delivered: true }])
@@ -113,6 +115,8 @@ describe('an upstream with events', () => {
 
   it('ORD-20/parts ORD-27/events money that goes back in part is shown, and changes no status until all of it is back', () => {
     expect(endOf(back('refunded', 21, { amount: 40 }))).toEqual(['DELIVERED', ['REFUNDED'], []])
+    const [part] = lifeOf({ events: [...life, back('refunded', 21, { amount: 40.5 })] }).events.slice(-1)
+    expect(part?.amount).toEqual({ amount: 4050, currency: 'EUR', symbol: '€' })
     const rest = back('refunded', 22, { amount: 60 })
     expect(endOf(back('refunded', 21, { amount: 40 }), rest)).toEqual([
       'REFUNDED',

@@ -6,6 +6,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
+import { moneyInText } from '#domain/money.ts'
 import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { eventTexts, nextTexts, progressTexts, promiseTexts, requestTexts, statusTexts } from './lifeTexts.ts'
 
@@ -92,10 +93,10 @@ const Parcels = ({ parcels }: { parcels: Life['parcels'] }) =>
 const Events = ({ life }: { life: Life }) => (
   <Disclosure title="All that happened" level={3}>
     <Plain>
-      {life.events.map(({ type, at, place, text }, index) => (
+      {life.events.map(({ type, at, place, text, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and have no ids
         <li key={index}>
-          {eventTexts[type]}
+          {amount ? `We returned ${moneyInText(amount)} of your money` : eventTexts[type]}
           {place ? ` in ${place}` : null}
           {text ? `: ${text}` : null}
           <Small>

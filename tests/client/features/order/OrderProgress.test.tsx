@@ -96,12 +96,15 @@ describe('the progress of an order', () => {
     expect(screen.getByRole('heading', { name: 'Your withdrawal: Money returned' })).toBeTruthy()
   })
 
-  it('ORD-27/events lists what happened, with place and time', async () => {
-    const event = { __typename: 'OrderEvent' as const, text: null, parcel: 'p1' }
+  it('ORD-27/events lists what happened, with place, time and the money that went back', async () => {
+    const event = { __typename: 'OrderEvent' as const, text: null, parcel: 'p1', amount: null }
+    const amount = { __typename: 'Money' as const, amount: 4050, currency: 'EUR', symbol: '€' }
     const { progress } = await show({
       events: [
         { ...event, type: 'SHIPPED', at: '2026-11-22T08:00:00.000Z', place: null },
         { ...event, type: 'IN_TRANSIT', at: null, place: 'Depot Bonn', text: 'Sorted' },
+        { ...event, type: 'REFUNDED', at: null, place: null, amount },
+        { ...event, type: 'REFUNDED', at: null, place: null },
       ],
     })
     const lists = progress.getAllByRole('list', { hidden: true })
@@ -109,6 +112,8 @@ describe('the progress of an order', () => {
     expect(items.map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^A parcel was sent22 Nov 2026, \d\d:00$/),
       'The parcel is on its way in Depot Bonn: Sorted',
+      expect.stringMatching(/^We returned 40\.50\s€ of your money$/),
+      'We returned your money',
     ])
   })
 
