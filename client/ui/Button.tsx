@@ -50,6 +50,7 @@ export const buttonShape = {
         fontWeight: 400,
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
+        '@forcedColors': { borderColor: 'Canvas' },
       },
     },
     wide: { true: { width: '100%' } },

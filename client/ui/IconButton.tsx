@@ -9,6 +9,7 @@ const StyledButton = styled('button', {
   flex: 'none',
   padding: 0,
   border: '1px solid transparent',
+  '@forcedColors': { borderColor: 'Canvas' },
   borderRadius: '$2',
   backgroundColor: 'transparent',
   color: 'inherit',

@@ -30,13 +30,12 @@ const Step = styled('li', {
     top: '15px',
     right: 'calc(50% + 22px)',
     left: 'calc(-50% + 22px)',
-    height: '2px',
-    backgroundColor: '$line',
+    borderTop: '2px solid $line',
   },
   variants: {
     state: {
-      done: { color: '$ink', '&:not(:first-child)::before': { backgroundColor: '$ink' } },
-      current: { color: '$ink', fontWeight: 600, '&:not(:first-child)::before': { backgroundColor: '$ink' } },
+      done: { color: '$ink', '&:not(:first-child)::before': { borderColor: '$ink' } },
+      current: { color: '$ink', fontWeight: 600, '&:not(:first-child)::before': { borderColor: '$ink' } },
       ahead: {},
     },
   },
@@ -54,7 +53,12 @@ const Dot = styled('span', {
   variants: {
     state: {
       done: { backgroundColor: '$ink', borderColor: '$ink', color: '$ground' },
-      current: { backgroundColor: '$fill', borderColor: '$fill', color: '$onFill' },
+      current: {
+        backgroundColor: '$fill',
+        borderColor: '$fill',
+        color: '$onFill',
+        '@forcedColors': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
       ahead: {},
     },
   },

@@ -39,6 +39,7 @@ const Sign = styled('span', {
   width: '20px',
   height: '20px',
   flex: 'none',
+  '@media print': { backgroundColor: '#000 !important', printColorAdjust: 'exact' },
   '-webkit-mask': 'var(--sign)',
   mask: 'var(--sign)',
   variants: {

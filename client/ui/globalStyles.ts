@@ -104,9 +104,11 @@ export const globalStyles = globalCss({
   '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },
   address: { fontStyle: 'normal' },
   '[data-paper-only]': { display: 'none' },
-  // Print leaves out navigation and buttons.
+  // Print leaves out navigation and controls, but not a button that says under which condition a part fits.
   '@media print': {
-    'header, footer, nav, button, [data-screen-only]': { display: 'none !important' },
+    'header, footer, nav, button:not(:where([data-fit])), [data-part="finder"], [data-screen-only]': {
+      display: 'none !important',
+    },
     '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },
     '[data-paper-only]': { display: 'block' },
     'tr, li': { breakInside: 'avoid' },

@@ -75,6 +75,28 @@ test('PDP-01 PDP-06 a printed part has its picture beside its price, its compone
   await expect(page.getByRole('complementary', { name: 'Service' })).toBeHidden()
 })
 
+test('A11Y-07/paper a printed list says under which condition a part fits, by sign and words, and has no controls', async ({
+  page,
+  baseURL,
+}) => {
+  await setReturningVisitor(page, baseURL ?? '')
+  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
+  const conditional = page.locator('[data-fit="FITS_IF"]').first()
+  await expect(conditional).toHaveRole('button')
+  await onPaper(page)
+  await expect(conditional).toBeVisible()
+  await expect(conditional).toHaveText(/^Fits if /)
+  await expect(conditional.getByText('Check yours')).toBeHidden()
+  // The sign is cut out of a background, which browsers leave out unless they are told.
+  const sign = conditional.locator('[data-tone="warning"]')
+  await expect(sign).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await expect(sign).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.locator('[data-part="finder"]')).toBeHidden()
+  await expect(page.getByText('Narrow and sort')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^(Remove|Work on this vehicle)/ })).toHaveCount(0)
+  await expectNoWays(page)
+})
+
 test('JOB-04/paper the work on a printed part reads without its controls', async ({ page, baseURL }) => {
   // Without a vehicle the part alone would be proposed.
   await setReturningVisitor(page, baseURL ?? '')
@@ -86,7 +108,7 @@ test('JOB-04/paper the work on a printed part reads without its controls', async
   const box = rows.getByRole('checkbox', { checked: true }).last()
   await box.uncheck()
   const leftOut = await rows.getByRole('checkbox', { checked: false }).count()
-  const controls = panel.locator('select, input, button, label')
+  const controls = panel.locator('select, input, button:not([data-fit]), label')
   expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(2)
   await onPaper(page)
   await expect(controls.filter({ visible: true })).toHaveCount(0)

@@ -46,7 +46,7 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
               {byNumbers}
             </CartFallback>
           )}
-          {cartState.kind === 'empty' ? null : <p>{byNumbers}</p>}
+          {cartState.kind === 'empty' ? null : <p data-screen-only>{byNumbers}</p>}
         </Stack>
       </Section>
     </Container>

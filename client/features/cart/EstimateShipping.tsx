@@ -58,14 +58,14 @@ export const EstimateShipping = ({ estimate, cart, deliverTo }: Props) => {
         ))}
       </Select>
       {suggested || methods.length === 0 ? (
-        <p>
-          Choose a country to see how we can ship.{' '}
+        <div>
+          <p>Choose a country to see how we can ship.</p>
           {suggested ? (
             <Button look="link" size="small" onClick={chooseSuggested}>
               Ship to {suggested}
             </Button>
           ) : null}
-        </p>
+        </div>
       ) : null}
       {methods.length > 0 ? (
         <RadioGroup

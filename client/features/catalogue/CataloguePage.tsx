@@ -20,7 +20,7 @@ import { Results } from './Results.tsx'
 // CAT-07 scrolls its top to the header, where the sticky heading is not yet stuck.
 const FinderFrame = styled('div', { scrollMarginTop: '-72px' })
 
-const Work = styled('p', { marginBottom: '$4' })
+const Work = styled('p', { marginBottom: '$4', '@media print': { display: 'none' } })
 
 type Props = { filter: CatalogueFilter; country: string }
 

@@ -16,6 +16,7 @@ const List = styled('ul', {
   marginBottom: '$4',
   padding: 0,
   listStyle: 'none',
+  '@media print': { display: 'none' },
 })
 const Chip = createLink(
   styled('a', {

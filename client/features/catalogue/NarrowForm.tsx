@@ -14,7 +14,7 @@ import { fieldLabels, sortLabels, valueText } from './narrowingTexts.ts'
 
 type Facets = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['facets']
 
-const Frame = styled('div', { marginBottom: '$4' })
+const Frame = styled('div', { marginBottom: '$4', '@media print': { display: 'none' } })
 const Fields = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 144px), 1fr))',

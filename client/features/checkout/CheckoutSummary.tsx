@@ -27,6 +27,8 @@ const List = styled('ul', {
   listStyle: 'none',
   display: 'grid',
   gap: '$3',
+  // Beside the form it scrolls by itself, so that the totals stay in sight.
+  '@w1000': { maxHeight: 'max(11rem, calc(100vh - var(--covered) - 21rem))', overflowY: 'auto' },
   variants: {
     short: {
       true: { '@below1000': { [`& > li:nth-child(n + ${collapsedCount + 1})`]: { display: 'none' } } },
@@ -62,7 +64,7 @@ const Lines = ({ lines }: Pick<CartFieldsFragment, 'lines'>) => {
   const long = lines.length > collapsedCount + 1
   return (
     <>
-      <List id={id} short={long && !showsAll}>
+      <List id={id} short={long && !showsAll} aria-label="Items" tabIndex={long ? 0 : undefined}>
         {lines.map((line) => (
           <Item key={line.id}>
             <Photo photos={line.item.photos} alt="" width={56} />

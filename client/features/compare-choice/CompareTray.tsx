@@ -27,7 +27,7 @@ const Line = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$2 $3',
-  '& > p': { flex: '1 1 8rem', fontSize: '$2' },
+  '& > p': { flex: '1 1 6rem', fontSize: '$2' },
   '@w768': { '& > p': { flex: 'none' } },
 })
 const Parts = styled('ul', {

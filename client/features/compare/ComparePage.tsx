@@ -3,6 +3,7 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { ComparedPartsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -39,6 +40,15 @@ export const ComparePage = ({ comparison, onRetry }: Props) => {
   })
   const unknown = lookups ? parts.filter((text) => found.every((part) => part.text !== text)) : []
   const more = comparedMax - parts.length
+  const toParts = (
+    <LinkButton
+      to="/parts/{-$make}/{-$model}/{-$engine}"
+      params={noVehicleParams}
+      search={vehicle ? { make: vehicle.make, model: vehicle.model, year: vehicle.year } : {}}
+    >
+      {vehicle ? 'To the parts of this vehicle' : 'To the parts'}
+    </LinkButton>
+  )
   return (
     <Sheet>
       <Container>
@@ -66,22 +76,22 @@ export const ComparePage = ({ comparison, onRetry }: Props) => {
             ) : null}
             {found.length > 0 ? <CompareTable comparison={comparison} parts={found} /> : null}
             {more > 0 ? (
-              <Stack data-screen-only>
-                <p>
-                  {parts.length === 0
-                    ? `Choose up to ${comparedMax} parts with “Compare” in lists or on their pages.`
-                    : `There is room for ${partsText(more)}: choose with “Compare” in lists or on their pages.`}
-                </p>
-                <div>
-                  <LinkButton
-                    to="/parts/{-$make}/{-$model}/{-$engine}"
-                    params={noVehicleParams}
-                    search={vehicle ? { make: vehicle.make, model: vehicle.model, year: vehicle.year } : {}}
+              <div data-screen-only>
+                {parts.length === 0 ? (
+                  <EmptyState
+                    text={`Choose up to ${comparedMax} parts with “Compare” in lists or on their pages.`}
                   >
-                    {vehicle ? 'To the parts of this vehicle' : 'To the parts'}
-                  </LinkButton>
-                </div>
-              </Stack>
+                    {toParts}
+                  </EmptyState>
+                ) : (
+                  <Stack>
+                    <p>
+                      There is room for {partsText(more)}: choose with “Compare” in lists or on their pages.
+                    </p>
+                    <div>{toParts}</div>
+                  </Stack>
+                )}
+              </div>
             ) : null}
           </Stack>
         </Section>

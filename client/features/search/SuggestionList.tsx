@@ -32,21 +32,13 @@ const Option = styled('li', {
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },
-  // The kind of suggestion, on one line.
-  '& small': {
-    flex: 'none',
-    maxWidth: '50%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: '$soft',
-    fontSize: '$1',
-  },
+  // The kind of suggestion.
+  '& small': { flex: 'none', maxWidth: '50%', textAlign: 'right', color: '$soft', fontSize: '$1' },
   '@below768': {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 0,
-    '& small': { maxWidth: '100%' },
+    '& small': { maxWidth: '100%', textAlign: 'left' },
   },
 })
 

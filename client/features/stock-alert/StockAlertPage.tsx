@@ -1,6 +1,9 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { ContactAlternative } from '#client/features/requests/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { parseAlertFragment } from '#domain/alertLink.ts'
 import { AlertLinkForm } from './AlertLinkForm.tsx'
 
@@ -17,10 +20,11 @@ export const StockAlertPage = () => {
           <h1>A mail when a part is there</h1>
           {link ? <AlertLinkForm key={hash} link={link} /> : null}
           {hydrated && !link ? (
-            <p>
-              This address is not complete. Please open the whole link of your mail, or ask for a new mail on
-              the page of the part.
-            </p>
+            <EmptyState text="This address is not complete. Please open the whole link of your mail, or ask for a new mail on the page of the part.">
+              <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams}>
+                See the whole catalogue
+              </LinkButton>
+            </EmptyState>
           ) : null}
           <noscript>
             <p>Confirming or ending here needs scripts. We gladly do it for you:</p>

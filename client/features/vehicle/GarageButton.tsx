@@ -22,7 +22,8 @@ const ShortName = styled('span', {
   top: '34px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  fontSize: '$1',
+  // Larger text would be cut off by the header's edge. All of it stands in the dialog.
+  fontSize: 'min($fontSizes$1, 14px)',
   lineHeight: '14px',
   '@w992': { display: 'none' },
 })
