@@ -35,20 +35,27 @@ const anchorsOf = async (vehicle: Vehicle, { country, context }: Asked): Promise
 const readProducts = async (
   anchors: readonly Anchor[],
   { country, context, info }: Asked,
-): Promise<Found[]> => {
+): Promise<{ found: Found[]; failures: unknown[] }> => {
+  const failures: unknown[] = []
   const products = await Promise.all(
     anchors.map(async ({ id, urlcomponent }) => {
-      const read = context.sources.items.product(id, country)
+      const read = context.sources.items.product(id, country).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      })
       const answer = await withFallback(read, null, 'the work of a part', context, info)
       return answer ? [{ ...answer, part: urlcomponent }] : []
     }),
   )
-  return products.flat()
+  return { found: products.flat(), failures }
 }
 
 export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJob[]> => {
   const jobs = new Map<string, VehicleJob>()
-  for (const { value, part } of await readProducts(await anchorsOf(vehicle, asked), asked))
+  const { found, failures } = await readProducts(await anchorsOf(vehicle, asked), asked)
+  // Nothing is known then; that there is no work would be wrong.
+  if (found.length === 0 && failures.length > 0) throw failures[0]
+  for (const { value, part } of found)
     for (const { id, name } of jobNamesOf(value) ?? []) if (!jobs.has(id)) jobs.set(id, { id, name, part })
   return [...jobs.values()].sort((one, other) => compareNames(one.name, other.name))
 }
@@ -125,12 +132,18 @@ const findVehicleJob = async (
   anchors: readonly Anchor[],
   asked: Asked,
 ): Promise<DatedJob | null> => {
-  if (anchors.length === 0) return null
-  for (const anchor of await readProducts(anchors.slice(0, anchorsAtOnce), asked)) {
-    const job = await jobIn(id, anchor, asked)
-    if (job) return { job, freshness: freshnessOf(anchor) }
+  const unread: unknown[] = []
+  for (let start = 0; start < anchors.length; start += anchorsAtOnce) {
+    const { found, failures } = await readProducts(anchors.slice(start, start + anchorsAtOnce), asked)
+    unread.push(...failures)
+    for (const anchor of found) {
+      const job = await jobIn(id, anchor, asked)
+      if (job) return { job, freshness: freshnessOf(anchor) }
+    }
   }
-  return findVehicleJob(id, anchors.slice(anchorsAtOnce), asked)
+  // A part that could not be read may be the one for this work, which must not be called unknown.
+  if (unread.length > 0) throw unread[0]
+  return null
 }
 
 const findJob = async (

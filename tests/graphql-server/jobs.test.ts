@@ -238,6 +238,26 @@ describe('the vehicle', () => {
     expect((await job(`id: "unknown", ${vehicle}`)).job).toMatchObject({ __typename: 'JobNotFound' })
     expect((await job('id: "rear-shocks"')).job).toMatchObject({ __typename: 'JobNotFound' })
   })
+  it('JOB-01/failed work of parts that cannot be read is not called unknown', async () => {
+    const answer = ({ body }: { body: Record<string, unknown> | null }) =>
+      body?.['record'] === '1' ? { json: { ...wire, jobs: [jobOf()] } } : { status: 500, json: {} }
+    upstream.answer('getFitments', fitments(2016))
+    upstream.answer('getParts', { json: { results: [row('1'), { ...row('2'), groupdescription: 'X' }] } })
+    upstream.answer('getItem', { status: 500, json: {} })
+    const list = async () => {
+      const { data, errors } = await browser.ask(`{ jobs(${vehicle}, country: "DE") { id } }`)
+      return [data?.['jobs'], errors?.[0]?.extensions?.['code']]
+    }
+    expect(await list()).toEqual([undefined, 'UPSTREAM_UNAVAILABLE'])
+    expect(await job(`id: "front-brakes", ${vehicle}`)).toEqual({
+      job: undefined,
+      code: 'UPSTREAM_UNAVAILABLE',
+    })
+    upstream.answer('getItem', answer)
+    expect(await list()).toEqual([[{ id: 'front-brakes' }], undefined])
+    expect((await job(`id: "front-brakes", ${vehicle}`)).job).toMatchObject({ name: 'Front brakes' })
+    expect((await job(`id: "other", ${vehicle}`)).code).toBe('UPSTREAM_UNAVAILABLE')
+  })
   it('JOB-01/vehicle a vehicle without parts, or an upstream without work, has none', async () => {
     answerItem({})
     const ask = () => browser.ask(`{ jobs(${vehicle}, country: "DE") { id } }`)
