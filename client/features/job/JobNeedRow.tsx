@@ -31,7 +31,7 @@ const amountText = ({ pieces, axle, side, reason }: ShownNeed): string => {
 
 const outOfStock = { tone: 'bad', text: 'Not enough in stock' } as const
 
-const statusText = ({ status, part, quantity, need }: ShownPlan): { tone: Tone; text: string } | null => {
+const statusText = ({ status, part, quantity }: ShownPlan): { tone: Tone; text: string } | null => {
   switch (status) {
     case 'covered':
       return { tone: 'good', text: 'You have it' }
@@ -45,8 +45,6 @@ const statusText = ({ status, part, quantity, need }: ShownPlan): { tone: Tone; 
       }
     case 'unavailable':
       return { tone: 'bad', text: 'We have no part for it' }
-    case 'unneeded':
-      return { tone: 'neutral', text: `Needed for a lift above ${need.aboveLift} mm` }
     default:
       return null
   }

@@ -23,8 +23,8 @@ export const needFigures = (plan: ShownPlan): readonly Pick<HeldShare<ShownPart>
   return status === 'covered' ? held.filter(({ kit }) => kit === null) : []
 }
 
-/** What the cart has, or a kit brings, of what has no price here. */
-export const needNotes = ({ status, held }: ShownPlan): readonly string[] => {
+/** What is said in place of a price, or beside it: what the cart has, or a kit brings, and what the work does not need. */
+export const needNotes = ({ need, status, held }: ShownPlan): readonly string[] => {
   const inKit = sumOf(held.filter(({ kit }) => kit !== null))
   const own = sumOf(held) - inKit
   if (status === 'covered' && inKit > 0 && own === 0) return ['In the kit in your cart']
@@ -32,5 +32,6 @@ export const needNotes = ({ status, held }: ShownPlan): readonly string[] => {
     ...(status !== 'covered' && own > 0 ? [`${own} in your cart`] : []),
     ...(inKit > 0 ? [`${inKit} in the kit in your cart`] : []),
     ...(status === 'inKit' ? ['In the kit'] : []),
+    ...(status === 'unneeded' ? [`Needed for a lift above ${need.aboveLift} mm`] : []),
   ]
 }
