@@ -9,6 +9,7 @@ export const statusNoteStyle = {
   gap: '$2',
   fontSize: '$2',
   lineHeight: 1.4,
+  overflowWrap: 'anywhere',
   variants: {
     tone: {
       good: { color: '$good' },

@@ -11,6 +11,21 @@ test('A11Y-04 a cart of two kits without a country fits into 320 px', async ({ p
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
+test('A11Y-04/cut,sideways a long word in the answer whether a part fits breaks on a phone', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await setCookieChoice(page, baseURL)
+  await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
+  const answer = page.locator('[data-part="product-row"] [data-fit] strong').first()
+  await expect(answer).toBeVisible()
+  // The upstream words it, in the language of the merchant.
+  await answer.evaluate((words) => words.replaceChildren('Fahrgestellnummernabhängigkeitsprüfungsergebnis'))
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(30)
+})
+
 test('A11Y-04 part names of up to 90 letters are complete at 320 px', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await setCookieChoice(page, baseURL)

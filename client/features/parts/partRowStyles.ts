@@ -89,6 +89,7 @@ export const Stock = styled('p', {
   gap: '$2',
   fontSize: '$2',
   lineHeight: '20px',
+  overflowWrap: 'anywhere',
   variants: {
     tone: { good: { color: '$good' }, later: { color: '$warning' }, neutral: { color: '$soft' } },
   },

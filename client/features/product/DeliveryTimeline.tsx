@@ -34,7 +34,12 @@ const Line = styled('ol', {
     borderRadius: '$round',
     backgroundColor: '$ground',
   },
-  '& li:last-child::after': { borderColor: 'currentColor', borderWidth: '4.5px' },
+  '& li:last-child::after': {
+    borderColor: 'currentColor',
+    // High contrast leaves only borders.
+    borderWidth: '4.5px',
+    backgroundColor: 'currentColor',
+  },
   '& li:last-child': { color: '$good', '& b': { color: '$ink' } },
   '& b': { display: 'block', fontWeight: 600, color: '$ink', fontVariantNumeric: 'tabular-nums' },
   variants: { late: { true: { '& li:last-child': { color: '$warning' } } } },

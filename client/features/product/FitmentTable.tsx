@@ -9,13 +9,14 @@ import { styled } from '#client/ui/theme.ts'
 import { fitmentRows, isForVehicle, matchesFilter, yearsOf } from './fitmentRows.ts'
 import type { Product } from './product.types.ts'
 
+// Beside the sign of the own vehicle, and its heading like it.
+const Vehicles = styled(Table, { '& :is(th, td):first-child': { paddingLeft: '$2' } })
 // The whole row is a link (PDP-06).
 const Row = styled('tr', {
   position: 'relative',
   '@hover': { '&:hover': { backgroundColor: '$raised' } },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   variants: { own: { true: { backgroundColor: '$raised', boxShadow: 'inset 3px 0 0 $colors$brand' } } },
-  '& td:first-child': { paddingLeft: '$2' },
   '& td:nth-child(2)': { whiteSpace: 'nowrap' },
 })
 
@@ -46,7 +47,7 @@ export const FitmentTable = ({ fitments }: { fitments: Product['fitments'] }) =>
         {shown.length} of {rows.length} {rows.length === 1 ? 'entry' : 'entries'}
       </p>
       <TableScroll aria-label="Vehicle fitments" tabIndex={0}>
-        <Table>
+        <Vehicles>
           <thead>
             <tr>
               <th scope="col">Vehicle</th>
@@ -77,7 +78,7 @@ export const FitmentTable = ({ fitments }: { fitments: Product['fitments'] }) =>
               )
             })}
           </tbody>
-        </Table>
+        </Vehicles>
       </TableScroll>
     </Stack>
   )
