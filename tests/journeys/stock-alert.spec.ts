@@ -46,6 +46,21 @@ test('PDP-19/asked A11Y-01 the page of a part that is out of stock takes an addr
   await expect(button).toBeFocused()
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('PDP-19/unscripted the page has no button that does nothing, and says how to write to the seller', async ({
+    page,
+    shop,
+  }) => {
+    addParts(shop.upstream, { 'alert-none': {} })
+    await page.goto(`${shop.url}/details/alert-none`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Temporarily out of stock')).toBeVisible()
+    await expect(main.getByText('Tell me when it is there')).toBeHidden()
+    await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
+  })
+})
+
 test('PDP-19/confirmed,ended SEC-17/followed the links of the mails act after the press of a button alone', async ({
   page,
   shop,

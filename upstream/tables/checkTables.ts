@@ -44,7 +44,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   search_word: 'n word',
   stock: 'alternative dropship location part_id qty',
   stock_alert:
-    'check_at confirm_token confirmed_at country created_at email end_token end_url expires_at id part_id part_url told_at',
+    'check_at confirm_token confirmed_at country created_at email end_token end_url expires_at id part_id part_url told_at told_token',
   vehicle_engine: 'engine model_id year',
   withdrawal: 'email id name order_id received_at',
   withdrawal_line: 'line_id withdrawal_id',

@@ -234,6 +234,8 @@ export interface StockAlertTable {
   email: string
   confirm_token: string
   end_token: string
+  /** Ends the alert by the link of the mail that tells; null until then. */
+  told_token: string | null
   /** The page of the part, and the address before the token that ends the alert, as the shop told them. */
   part_url: string
   end_url: string

@@ -24,6 +24,7 @@ import { searchIndexes } from './0022-search-indexes.ts'
 import { summariesInTurn } from './0023-summaries-in-turn.ts'
 import { priceHistory } from './0024-price-history.ts'
 import { manufacturerStock } from './0025-manufacturer-stock.ts'
+import { alertLinks } from './0026-alert-links.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-summaries-in-turn': summariesInTurn,
   '0024-price-history': priceHistory,
   '0025-manufacturer-stock': manufacturerStock,
+  '0026-alert-links': alertLinks,
 }

@@ -11,7 +11,7 @@ export const StockAlertButton = (props: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button needsScript aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Tell me when it is there
       </Button>
       {open ? <StockAlertDialog {...props} onClose={() => setOpen(false)} /> : null}

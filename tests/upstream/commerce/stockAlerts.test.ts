@@ -39,6 +39,7 @@ describeOnBothDatabases('stock alerts', (open) => {
         { id: 'a', name: 'Spring', net: 1000 },
         { id: 'b', name: 'Clip', net: 100, stock: 1 },
         { id: 'kit', name: 'Kit', net: 1500, kit: { a: 1, b: 2 } },
+        { id: 'rare-kit', name: 'Bush kit', net: 1500, kit: { rare: 1 } },
       ],
       // Nothing listens there: mails stay in the outbox.
       env: { SMTP_URL: 'smtp://127.0.0.1:9' },
@@ -54,6 +55,8 @@ describeOnBothDatabases('stock alerts', (open) => {
     email = `ada${count}@example.com`
     shop.clock.now = start
     await sql`delete from stock_alert`.execute(shop.database.db)
+    await sql`delete from delivery`.execute(shop.database.db)
+    await sql`update part set manufacturer_stock = null`.execute(shop.database.db)
     for (const [part, qty] of [
       ['gone', 0],
       ['a', 0],
@@ -176,6 +179,34 @@ describeOnBothDatabases('stock alerts', (open) => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('PDP-19/told only a delivery to the default location can be bought, as on the page', async () => {
+    await confirmed('rare')
+    const deliver = (location: string) =>
+      sql`insert into delivery (part_id, location, eta, qty)
+        select id, ${location}, '2026-12-01', 1 from part where public_id = 'rare'`.execute(shop.database.db)
+    await deliver('NL1')
+    await check()
+    expect(await told()).toEqual([])
+    await deliver('EU1')
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/told a kit is not told of what its own brand may not promise', async () => {
+    const deliver = sql`insert into delivery (part_id, location, eta, qty)
+      select id, 'EU1', '2026-12-01', 1 from part where public_id = 'rare'`
+    const setBrand = (brand: string) =>
+      sql`update part set brand = ${brand} where public_id = 'rare-kit'`.execute(shop.database.db)
+    await confirmed('rare-kit')
+    await deliver.execute(shop.database.db)
+    await check()
+    expect(await told()).toEqual([])
+    await setBrand('KESTREL')
+    shop.clock.now = new Date(shop.clock.now.getTime() + day)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
   it('PDP-19/told what no growing stock marked is found within a day', async () => {
     await confirmed('unpriced')
     await sql`insert into price (part_id, location, base, net, gross)
@@ -214,6 +245,50 @@ describeOnBothDatabases('stock alerts', (open) => {
     await setStock('gone', 1)
     await check()
     expect(await told()).toHaveLength(1)
+  })
+
+  it('SEC-17/alike two requests that are confirmed at the same time are told once', async () => {
+    const [first, second] = [await requested('gone'), await requested('gone')]
+    const answers = await Promise.all([confirm(first.confirm), confirm(second.confirm)])
+    expect(answers).toEqual(answers.map(() => ({ status: 200, body: { confirmed: true } })))
+    await setStock('gone', 1)
+    await check()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('PDP-19/ended the link of any mail ends all alerts of its address for the part, and no others', async () => {
+    const stored = async () =>
+      (await shop.database.db.selectFrom('stock_alert').select(['email', 'part_id']).execute()).length
+    const first = await confirmed('gone')
+    await confirmed('gone')
+    const ownEmail = email
+    email = `other-${email}`
+    await confirmed('gone')
+    email = ownEmail
+    await confirmed('kit')
+    expect(await stored()).toBe(4)
+    await end(first.end)
+    expect(await stored()).toBe(2)
+  })
+
+  it('PDP-19/ended after the second mail the link of the first one deletes the address, too', async () => {
+    const tokens = await confirmed('gone')
+    await setStock('gone', 1)
+    await check()
+    expect(await told()).toHaveLength(1)
+    await end(tokens.end)
+    expect(await shop.database.db.selectFrom('stock_alert').select('id').execute()).toEqual([])
+  })
+
+  it('PRIV-05/times a week after the mail nothing is kept of an address that asked twice', async () => {
+    await confirmed('gone')
+    await confirmed('gone')
+    await setStock('gone', 1)
+    await check()
+    const limit = new Date(shop.clock.now.getTime() + 7 * day)
+    const alerts = await shop.database.db.selectFrom('stock_alert').select('expires_at').execute()
+    expect(alerts).toHaveLength(2)
+    for (const { expires_at } of alerts) expect(new Date(expires_at) <= limit).toBe(true)
   })
 
   it('PDP-19/ended the token of each mail ends the alert, and an unknown one is answered alike', async () => {

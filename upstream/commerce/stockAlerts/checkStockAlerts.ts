@@ -9,6 +9,7 @@ import { describeError } from '../../errorAnswers.ts'
 import { type Outbox, queueMail } from '../../mail/outbox.ts'
 import { restockedMail } from './alertMails.ts'
 import { hashToken, newToken } from './alertToken.ts'
+import { isForSame } from './isForSame.ts'
 import { isPurchasable } from './isPurchasable.ts'
 
 const hour = 3_600_000
@@ -61,13 +62,11 @@ const checkOne = (context: UpstreamContext, id: string): Promise<boolean> =>
     }
     // Only hashes are stored, so this mail gets a token of its own.
     const token = newToken()
-    await change
-      .set({
-        told_at: moment,
-        end_token: hashToken(token),
-        expires_at: later(moment, daysAfterMail * day),
-      })
-      .execute()
+    const expiresAt = later(moment, daysAfterMail * day)
+    await change.set({ told_at: moment, told_token: hashToken(token), expires_at: expiresAt }).execute()
+    await sql`
+      update stock_alert set expires_at = least(expires_at, ${expiresAt})
+      where ${isForSame(alert)} and told_at is null`.execute(db)
     await queueMail(
       inTransaction,
       restockedMail(context.settings.shopConfig, {

@@ -1,8 +1,8 @@
-/** Whether one piece of a part could be put into a cart of a country now. */
-import { flagsOf } from '#shop-config/brands.ts'
+/** Whether the page of a part offers at least one piece of it to buy in a country now (AVAIL-01, AVAIL-05). */
+import { type BrandFlags, flagsOf } from '#shop-config/brands.ts'
 import type { UpstreamContext } from '../../context.ts'
-import { readListedParts } from '../listingRows.ts'
-import { readKitComponents } from '../readKitStock.ts'
+import { type ListedPart, readListedParts } from '../listingRows.ts'
+import { defaultLocation } from '../partStock.ts'
 import { readAllStockSources } from '../readStockSources.ts'
 import { deliverableQuantity } from '../stockSources.ts'
 
@@ -12,29 +12,32 @@ interface Part {
   isKit: boolean
 }
 
-/** A kit is sold if each of its components is there in its number; a part without a price by enquiry only. */
-export const isPurchasable = async (
-  context: UpstreamContext,
-  part: Part,
+/** The stock of a kit has only what its brand and those of its components allow. */
+const isKitThere = ({ stock, deliveries = [], manufacturerStock }: ListedPart): boolean =>
+  [...stock, ...deliveries].some(({ qty }) => qty > 0) || (manufacturerStock ?? 0) > 0
+
+/** Only deliveries to the default location are promised. */
+const isPartThere = async (
+  { db }: UpstreamContext,
+  { id, stock }: { id: number; stock: ListedPart['stock'] },
+  flags: BrandFlags,
   country: string,
 ): Promise<boolean> => {
-  const { db, settings } = context
-  const listed = (await readListedParts(context, [part.id], country)).get(part.id)
+  const home = defaultLocation(stock)
+  const sources = (await readAllStockSources(db, [id], country)).get(id) ?? []
+  const promised = sources.filter(({ kind, key }) => kind !== 'transit' || key.deliveryLocation === home)
+  return deliverableQuantity(promised, flags) > 0
+}
+
+/** A part without a price is sold by enquiry only. */
+export const isPurchasable = async (
+  context: UpstreamContext,
+  { id, brand, isKit }: Part,
+  country: string,
+): Promise<boolean> => {
+  const listed = (await readListedParts(context, [id], country)).get(id)
   if (!listed?.price) return false
-  const needed = part.isKit
-    ? await readKitComponents(db, [part.id])
-    : [{ partId: part.id, brand: part.brand, quantityPerKit: 1 }]
-  const sources = await readAllStockSources(
-    db,
-    needed.map(({ partId }) => partId),
-    country,
-  )
-  const { brands } = settings.shopConfig
-  return (
-    needed.length > 0 &&
-    needed.every(
-      ({ partId, brand, quantityPerKit }) =>
-        deliverableQuantity(sources.get(partId) ?? [], flagsOf(brands, brand)) >= quantityPerKit,
-    )
-  )
+  if (isKit) return isKitThere(listed)
+  const flags = flagsOf(context.settings.shopConfig.brands, brand)
+  return isPartThere(context, { id, stock: listed.stock }, flags, country)
 }

@@ -1,6 +1,7 @@
 /**
  * addStockAlert, confirmStockAlert and endStockAlert: an address is told by mail when a part can be bought again (PDP-19).
- * Each request makes an alert of its own, and is answered alike: nothing tells whether the address has one already.
+ * Each request makes an alert of its own, and is answered alike: nothing tells whether the address has one already. Of the
+ * alerts of an address for a part, the one that was confirmed last is told. The others stay for the links in their mails.
  */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
@@ -13,6 +14,7 @@ import { isWebAddress } from '../../webAddress.ts'
 import { partIdOf } from '../partIdOf.ts'
 import { confirmationMail } from './alertMails.ts'
 import { hashToken, newToken } from './alertToken.ts'
+import { type AlertedPart, isForSame } from './isForSame.ts'
 
 const day = 24 * 3_600_000
 const confirmDays = 2
@@ -81,28 +83,36 @@ export const confirmStockAlert = async (
   token: string,
 ): Promise<{ confirmed: boolean }> => {
   const moment = now()
-  const { rows } = await sql<{ id: string; part_id: number; country: string; email: string }>`
+  const isOpen = sql`told_at is null and expires_at > ${moment}`
+  const { rows: named } = await sql<AlertedPart & { id: string }>`
+    select id, part_id, country, email from stock_alert
+    where confirm_token = ${hashToken(cleanToken(token))} and ${isOpen}`.execute(db)
+  const [alert] = named
+  if (!alert) return { confirmed: false }
+  // Two that are confirmed at the same time wait for each other: an address that asked twice is told once.
+  await sql`select id from stock_alert where ${isForSame(alert)} order by id for update`.execute(db)
+  const { rows: confirmed } = await sql`
     update stock_alert set confirmed_at = coalesce(confirmed_at, ${moment}), check_at = ${moment},
       expires_at = created_at + interval '365 days'
-    where confirm_token = ${hashToken(cleanToken(token))} and told_at is null and expires_at > ${moment}
-    returning id, part_id, country, email`.execute(db)
-  const [alert] = rows
-  if (!alert) return { confirmed: false }
-  // An address that asked twice is told once.
+    where id = ${alert.id} and ${isOpen} returning id`.execute(db)
+  if (confirmed.length === 0) return { confirmed: false }
   await sql`
-    delete from stock_alert where part_id = ${alert.part_id} and country = ${alert.country}
-      and lower(email) = lower(${alert.email}) and confirmed_at is not null and told_at is null
-      and id <> ${alert.id}`.execute(db)
+    update stock_alert set confirmed_at = null
+    where ${isForSame(alert)} and told_at is null and id <> ${alert.id}`.execute(db)
   return { confirmed: true }
 }
 
+/** Ends all alerts of the address for the part: who ends one wants no more mails about it. */
 export const endStockAlert = async (
   { db }: UpstreamContext,
   token: string,
 ): Promise<Record<string, never>> => {
-  await db
-    .deleteFrom('stock_alert')
-    .where('end_token', '=', hashToken(cleanToken(token)))
-    .execute()
+  const hash = hashToken(cleanToken(token))
+  const { rows } = await sql<AlertedPart>`
+    select part_id, country, email from stock_alert where end_token = ${hash} or told_token = ${hash}`.execute(
+    db,
+  )
+  const [alert] = rows
+  if (alert) await sql`delete from stock_alert where ${isForSame(alert)}`.execute(db)
   return {}
 }
