@@ -1,16 +1,10 @@
 /** The delivery promise for a quantity, and the reason for it (AVAIL-01 to AVAIL-08). */
+import { type AvailabilityCase, toSchemaCase } from './availabilityCase.ts'
 import type { BrandFlags } from './brandFlags.ts'
 import { formatDay, toIsoDay } from './days.ts'
 import { type Arrival, largestQuantity, type Sources, type Stock, sourcesOf } from './stock.ts'
+import { stockState } from './stockState.ts'
 import { deliveryPaddingDays, transitRangeDays, transitSplitDays } from './timings.ts'
-
-export type AvailabilityCase =
-  | 'instock'
-  | 'dropshipping'
-  | 'alternative'
-  | 'intransit'
-  | 'airfreight'
-  | 'outofstock'
 
 /** The promise for one quantity. */
 export interface Assurance {
@@ -35,30 +29,22 @@ export interface Offer extends Assurance {
 const airfreightBadge =
   '<strong>Extra costs apply.</strong> The airfreight is charged on top of the price, and the lead time starts on payment.'
 
-export const outOfStock: Assurance = {
-  case: 'outofstock',
-  message: 'Temporarily out of stock',
-  days: null,
-  badgeText: null,
-}
-
-const assurances: Readonly<Record<AvailabilityCase, Assurance>> = {
-  instock: { case: 'instock', message: 'In stock', days: 'within 2-5 days', badgeText: null },
-  dropshipping: { case: 'dropshipping', message: 'In stock', days: 'within 2-5 days', badgeText: null },
-  alternative: { case: 'alternative', message: 'In stock', days: 'within 5-10 days', badgeText: null },
-  intransit: { case: 'intransit', message: 'In transit', days: 'within 1 - 2 days', badgeText: null },
-  airfreight: {
-    case: 'airfreight',
-    message: 'Available from the manufacturer',
-    days: 'within 3-4 weeks with airfreight',
-    badgeText: airfreightBadge,
-  },
-  outofstock: outOfStock,
+/** Null for out of stock. */
+const daysOf: Readonly<Record<AvailabilityCase, string | null>> = {
+  instock: 'within 2-5 days',
+  dropshipping: 'within 2-5 days',
+  alternative: 'within 5-10 days',
+  intransit: 'within 1 - 2 days',
+  airfreight: 'within 3-4 weeks with airfreight',
+  outofstock: null,
 }
 
 type Explained = Omit<Offer, 'upTo'>
 const explained = (name: AvailabilityCase, explanation: string): Explained => ({
-  ...assurances[name],
+  case: name,
+  message: stockState(toSchemaCase(name)).message,
+  days: daysOf[name],
+  badgeText: name === 'airfreight' ? airfreightBadge : null,
   explanation,
   eta: null,
 })
@@ -68,9 +54,11 @@ const inTransit = (arrival: Arrival | undefined, today: number): Explained => {
   const from = arrival.day - today + deliveryPaddingDays
   const due = arrival.day < today ? 'that was due' : 'due'
   return {
-    ...assurances.intransit,
+    ...explained(
+      'intransit',
+      `With the delivery ${due} on ${formatDay(arrival.day)}: up to ${arrival.until}.`,
+    ),
     days: `within ${from} - ${from + transitRangeDays} days`,
-    explanation: `With the delivery ${due} on ${formatDay(arrival.day)}: up to ${arrival.until}.`,
     eta: toIsoDay(arrival.day),
   }
 }

@@ -1,6 +1,6 @@
 /** Parts beside one another (CMP): their address, and the rows in which they differ. */
 import { comparedMax } from './limits.ts'
-import type { Traits } from './narrowing.ts'
+import type { Traits } from './narrowList.ts'
 import { escapePartName, isPartName, unescapePartName } from './partName.ts'
 import type { VehicleSelection } from './vehicle.ts'
 

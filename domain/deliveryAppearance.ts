@@ -1,47 +1,5 @@
-/** Text, colour and badge of availability on the product page (AVAIL-02, AVAIL-06). */
-import type { AvailabilityCase } from './availability.ts'
-
-export type AvailabilityColour = 'green' | 'orange' | 'red'
-
-const colours: Readonly<Record<AvailabilityCase, AvailabilityColour>> = {
-  instock: 'green',
-  dropshipping: 'green',
-  alternative: 'green',
-  intransit: 'orange',
-  airfreight: 'orange',
-  outofstock: 'red',
-}
-
-export const availabilityColour = (name: AvailabilityCase): AvailabilityColour => colours[name]
-
-export type SchemaCase =
-  | 'IN_STOCK'
-  | 'DROPSHIPPING'
-  | 'ALTERNATIVE'
-  | 'IN_TRANSIT'
-  | 'AIRFREIGHT'
-  | 'OUT_OF_STOCK'
-
-const schemaCases = {
-  instock: 'IN_STOCK',
-  dropshipping: 'DROPSHIPPING',
-  alternative: 'ALTERNATIVE',
-  intransit: 'IN_TRANSIT',
-  airfreight: 'AIRFREIGHT',
-  outofstock: 'OUT_OF_STOCK',
-} as const satisfies Record<AvailabilityCase, SchemaCase>
-
-const domainCases: Readonly<Record<SchemaCase, AvailabilityCase>> = {
-  IN_STOCK: 'instock',
-  DROPSHIPPING: 'dropshipping',
-  ALTERNATIVE: 'alternative',
-  IN_TRANSIT: 'intransit',
-  AIRFREIGHT: 'airfreight',
-  OUT_OF_STOCK: 'outofstock',
-}
-
-export const toSchemaCase = (name: AvailabilityCase): SchemaCase => schemaCases[name]
-export const fromSchemaCase = (name: SchemaCase): AvailabilityCase => domainCases[name]
+/** When a part comes: tick, text and badge on the product page (AVAIL-06), a line elsewhere (AVAIL-09). */
+import type { AvailabilityCase } from './availabilityCase.ts'
 
 export interface DeliveryAppearance {
   /** Colour of the tick; null without a tick. */
@@ -67,4 +25,16 @@ export const deliveryAppearance = (
   return promise.case === 'airfreight'
     ? { tick: 'orange', text: promise.days, badge: promise.badge ?? null }
     : { tick: 'green', text: promise.days, badge: null }
+}
+
+/** e.g. `In transit, within 9 - 11 days`. The badge of the product page says what airfreight costs (AVAIL-04), and so does this. */
+export const offerNote = (offer: {
+  case: AvailabilityCase
+  message: string
+  days: string | null
+}): string => {
+  const { tick, text } = deliveryAppearance(offer)
+  if (tick === null) return offer.message
+  const costs = offer.case === 'airfreight' ? ': extra costs apply' : ''
+  return `${offer.message}, ${text.charAt(0).toLowerCase()}${text.slice(1)}${costs}`
 }

@@ -1,5 +1,5 @@
 /** The days of a delivery promise, for the timeline on the product page and the review of an order. */
-import type { AvailabilityCase } from './availability.ts'
+import type { AvailabilityCase } from './availabilityCase.ts'
 import { formatDay, parseDay, toDayNumber } from './days.ts'
 
 export interface DeliveryWindow {

@@ -6,17 +6,8 @@ import type { CategoryOf } from '#domain/categoryTree.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
-import {
-  type Facet,
-  facetsOf,
-  isNarrowed,
-  type Narrowing,
-  narrow,
-  narrowingFields,
-  narrowingOf,
-  type PartSort,
-  sortParts,
-} from '#domain/narrowing.ts'
+import { isNarrowed, type Narrowing, narrowingFields, narrowingOf, type PartSort } from '#domain/narrowing.ts'
+import { type Facet, facetsOf, narrow, sortParts } from '#domain/narrowList.ts'
 import { selectedVehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'

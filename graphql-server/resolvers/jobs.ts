@@ -1,12 +1,14 @@
 /** Pieces of work: those of a part, of a vehicle, or in place of them a part's related items. */
 import type { WireProduct } from '#contract/catalogue.ts'
+import type { SchemaCase } from '#domain/availabilityCase.ts'
 import { compareNames } from '#domain/groupOrder.ts'
+import { isInStock } from '#domain/isInStock.ts'
 import { jobAnchors } from '#domain/jobAnchors.ts'
 import { jobLimits } from '#domain/limits.ts'
+import { stockState } from '#domain/stockState.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { Freshness, Job, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
+import type { Availability, Freshness, Job, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
 import type { Dated } from '../sources/types.ts'
-import { availabilityOf } from '../translate/availability.ts'
 import { jobNamesOf, jobOf, type UnfittedJob } from '../translate/jobs.ts'
 import { productRecord, relatedItemsOf } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
@@ -14,6 +16,7 @@ import { readCatalogue } from './catalogueQueries.ts'
 import { type Asked, fittedTo } from './jobFits.ts'
 import { withOwnPrices } from './listedPrices.ts'
 import { freshnessOf } from './parents.ts'
+import { readAvailability } from './readAvailability.ts'
 import { unprocessable } from './unprocessableList.ts'
 import { withFallback } from './withFallback.ts'
 
@@ -60,7 +63,14 @@ export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<V
   return [...jobs.values()].sort((one, other) => compareNames(one.name, other.name))
 }
 
-const partOfRelated = ({ id, urlcomponent, displayName, description, photos, gross }: RelatedItem): Part => ({
+/** Null if the stock could not be read. */
+const firstCase = ({ isKnown, offers }: Availability): SchemaCase | null =>
+  isKnown ? (offers[0]?.case ?? 'OUT_OF_STOCK') : null
+
+const partOfRelated = (
+  { id, urlcomponent, displayName, description, photos, gross }: RelatedItem,
+  availability: SchemaCase | null,
+): Part => ({
   id,
   urlcomponent,
   name: displayName,
@@ -68,8 +78,8 @@ const partOfRelated = ({ id, urlcomponent, displayName, description, photos, gro
   photos,
   articleNumber: null,
   price: gross ? { gross, base: null, promotion: false, lowest30Days: null, reductionPercent: null } : null,
-  available: true,
-  availability: 'IN_STOCK',
+  available: isInStock(stockState(availability)),
+  availability,
   manufacturerStock: 0,
   stockLocation: null,
   group: '',
@@ -92,8 +102,7 @@ const relatedJob = async (wire: WireProduct, { country, context, info }: Asked):
   const { entries } = await withOwnPrices(all.slice(0, jobLimits.needs), country, context)
   const needs = await Promise.all(
     entries.map(async (item, index) => {
-      const stock = await withFallback(items.stock(item.id, country), null, 'a stock', context, info)
-      const { brands } = context.config.shopConfig
+      const stock = await readAvailability(item.id, country, context, info)
       return {
         id: String(index + 1),
         name: item.displayName,
@@ -104,12 +113,12 @@ const relatedJob = async (wire: WireProduct, { country, context, info }: Asked):
         aboveLift: null,
         parts: [
           {
-            part: partOfRelated(item),
+            part: partOfRelated(item, firstCase(stock)),
             axle: null,
             side: null,
             lift: null,
             components: [],
-            stock: availabilityOf(item.id, stock?.value ?? null, brands, stock?.asOf ?? context.now()),
+            stock,
             fit: null,
           },
         ],

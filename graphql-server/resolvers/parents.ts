@@ -1,6 +1,7 @@
 /** The parents of types that have fields with further upstream calls. */
 import type { WireProduct } from '#contract/catalogue.ts'
-import type { Facet, Narrowing } from '#domain/narrowing.ts'
+import type { Narrowing } from '#domain/narrowing.ts'
+import type { Facet } from '#domain/narrowList.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Catalogue, Freshness, PartMatch } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'

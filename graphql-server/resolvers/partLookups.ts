@@ -8,14 +8,13 @@ import { cleanTerm } from '#domain/searchTerm.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { Fit, PartLookupKey } from '../generated/schema.ts'
-import { availabilityOf } from '../translate/availability.ts'
 import { oeNumbersOf, productOf, productRecord } from '../translate/product.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { textOrNull } from '../translate/values.ts'
 import { readFits } from './fits.ts'
 import { badUserInput, singleLine } from './input.ts'
 import type { PartMatchParent } from './parents.ts'
-import { withFallback } from './withFallback.ts'
+import { readAvailability } from './readAvailability.ts'
 
 type Asked = {
   vehicle: Vehicle | undefined
@@ -72,8 +71,7 @@ const matchOf = async (
   { vehicle, context, country, info }: Asked,
 ): Promise<PartMatchParent> => {
   const record = productRecord(wire)
-  const read = context.sources.items.stock(record, country)
-  const stock = await withFallback(read, null, 'a stock', context, info)
+  const stock = await readAvailability(record, country, context, info)
   const part = translateAnswer('getItem', () => productOf(wire, context.translation))
   return {
     id: part.id,
@@ -87,12 +85,7 @@ const matchOf = async (
     stockLocation: part.stockLocation ?? null,
     saleUnit: part.saleUnit ?? null,
     isExact,
-    stock: availabilityOf(
-      record,
-      stock?.value ?? null,
-      context.config.shopConfig.brands,
-      stock?.asOf ?? context.now(),
-    ),
+    stock,
     fit: null,
     technicalDetails: part.technicalDetails,
     measures: part.measures,

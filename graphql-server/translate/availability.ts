@@ -1,9 +1,10 @@
 /** Translates stock into offers by quantity (AVAIL-01 to 08). */
 import type { WireStock } from '#contract/catalogue.ts'
 import { offers } from '#domain/availability.ts'
+import { toSchemaCase } from '#domain/availabilityCase.ts'
 import { type Brands, flagsOf } from '#domain/brandFlags.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { toSchemaCase } from '#domain/deliveryAppearance.ts'
+import { offerNote } from '#domain/deliveryAppearance.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
@@ -26,10 +27,10 @@ export const stockOf = (wire: Pick<WireStock, 'available' | 'manufacturerstock' 
   ),
 })
 
-/** Unknown stock has no offers. */
+/** @param wire null if the upstream has no stock of it, undefined if it could not be read: neither has offers */
 export const availabilityOf = (
   record: string,
-  wire: WireStock | null,
+  wire: WireStock | null | undefined,
   brands: Brands,
   asOf: Date,
 ): Availability => {
@@ -38,11 +39,13 @@ export const availabilityOf = (
     : { offers: [], max: 0 }
   return {
     record,
+    isKnown: wire !== undefined,
     offers: decided.offers.map((offer) => ({
       upTo: countOf(offer.upTo),
       case: toSchemaCase(offer.case),
       message: offer.message,
       days: offer.days,
+      note: offerNote(offer),
       badge: offer.badgeText === null ? null : safeHtml(offer.badgeText),
       explanation: offer.explanation,
       eta: offer.eta,

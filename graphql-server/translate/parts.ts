@@ -1,6 +1,7 @@
 /** Translates lists of parts. */
 import type { WirePart } from '#contract/parts.ts'
 import { offers } from '#domain/availability.ts'
+import { type SchemaCase, toSchemaCase } from '#domain/availabilityCase.ts'
 import { flagsOf } from '#domain/brandFlags.ts'
 import {
   isListedAvailable,
@@ -12,11 +13,12 @@ import {
 import { categoryName } from '#domain/categories.ts'
 import type { CategoryOf } from '#domain/categoryTree.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { type SchemaCase, toSchemaCase } from '#domain/deliveryAppearance.ts'
 import { decideFit, type Fit } from '#domain/fit.ts'
 import { groupName } from '#domain/groupOrder.ts'
-import { type Traits, traitsOf } from '#domain/narrowing.ts'
+import { isInStock } from '#domain/isInStock.ts'
+import { type Traits, traitsOf } from '#domain/narrowList.ts'
 import { reductionPercent } from '#domain/price.ts'
+import { stockState } from '#domain/stockState.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
 import { stockOf } from './availability.ts'
@@ -68,10 +70,10 @@ const sharedParameters = (rows: readonly WirePart[]): string[] => {
 }
 
 /**
- * The promise for one piece. An upstream that sends brand and deliveries gets the same as on the part's page; otherwise
- * nothing is known of deliveries, and of the manufacturer only its stock.
+ * The promise for one piece. An upstream that sends brand and deliveries gets the same as on the part's page. Otherwise
+ * nothing is known of deliveries, and of the manufacturer only its stock: null, if that is none.
  */
-const availabilityOf = (part: WirePart, { brands, now }: ListTranslationSettings): SchemaCase => {
+const availabilityOf = (part: WirePart, { brands, now }: ListTranslationSettings): SchemaCase | null => {
   if (part.brand !== undefined && part.deliveries !== undefined) {
     const { available, deliveries, manufacturerstock } = part
     const stock = { available: Array.isArray(available) ? available : [], deliveries, manufacturerstock }
@@ -79,7 +81,7 @@ const availabilityOf = (part: WirePart, { brands, now }: ListTranslationSettings
     return first ? toSchemaCase(first.case) : 'OUT_OF_STOCK'
   }
   if (isListedAvailable(listedStockOf(part))) return 'IN_STOCK'
-  return countOf(part.manufacturerstock) > 0 ? 'AIRFREIGHT' : 'OUT_OF_STOCK'
+  return countOf(part.manufacturerstock) > 0 ? 'AIRFREIGHT' : null
 }
 
 const listedStockOf = ({ available, availabledetails }: WirePart) => ({
@@ -130,7 +132,7 @@ const partOf = (
     description: part.description ?? '',
     photos: photosOf(part.photos, translation),
     price: priceOf(part, translation),
-    available: availability !== 'OUT_OF_STOCK' && isListedAvailable(listedStockOf(part)),
+    available: isInStock(stockState(availability)) && isListedAvailable(listedStockOf(part)),
     availability,
     manufacturerStock: countOf(part.manufacturerstock),
     stockLocation: listedLocation(listedStockOf(part)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityCase, offers } from '#domain/availability.ts'
+import { offers } from '#domain/availability.ts'
+import type { AvailabilityCase } from '#domain/availabilityCase.ts'
 import { type BrandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
 import { toDayNumber } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'

@@ -1,11 +1,12 @@
 /** Properties of availability that hold for any stock. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/availability.ts'
+import { offerFor, offers } from '#domain/availability.ts'
+import type { AvailabilityCase } from '#domain/availabilityCase.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { formatDay, parseDay } from '#domain/days.ts'
 import { type Stock, sourcesOf } from '#domain/stock.ts'
-import { everyBrandFlag, everySource, inDays, offerOf, today } from '#tests/support/stock.ts'
+import { everyBrandFlag, everySource, inDays, offerOf, outOfStock, today } from '#tests/support/stock.ts'
 
 const count = fc.integer({ min: -1, max: 12 })
 const batch = fc.record({

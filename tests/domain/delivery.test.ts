@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatMonth, parseDay, toIsoDay } from '#domain/days.ts'
-import {
-  availabilityColour,
-  deliveryAppearance,
-  fromSchemaCase,
-  toSchemaCase,
-} from '#domain/deliveryAppearance.ts'
-
-const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
-
-describe('AVAIL-02/colours colours', () => {
-  it('are green, orange, red', () => {
-    expect(cases.map(availabilityColour)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
-  })
-  it('cases translate to the schema and back', () => {
-    expect(cases.map(toSchemaCase)).toEqual([
-      'IN_STOCK',
-      'DROPSHIPPING',
-      'ALTERNATIVE',
-      'IN_TRANSIT',
-      'AIRFREIGHT',
-      'OUT_OF_STOCK',
-    ])
-    expect(cases.map((name) => fromSchemaCase(toSchemaCase(name)))).toEqual(cases)
-  })
-})
+import { deliveryAppearance } from '#domain/deliveryAppearance.ts'
 
 describe('AVAIL-06 the product page', () => {
   it.each(['instock', 'dropshipping', 'alternative'] as const)(

@@ -1,16 +1,9 @@
 /** Narrowing and sorting of lists. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  facetsOf,
-  type NarrowablePart,
-  narrow,
-  narrowingFields,
-  narrowingOf,
-  partSorts,
-  sortParts,
-  traitsOf,
-} from '#domain/narrowing.ts'
+import type { SchemaCase } from '#domain/availabilityCase.ts'
+import { narrowingFields, narrowingOf, partSorts } from '#domain/narrowing.ts'
+import { facetsOf, type NarrowablePart, narrow, sortParts, traitsOf } from '#domain/narrowList.ts'
 
 const some = (...values: string[]) => fc.subarray(values, { maxLength: 2 })
 const part: fc.Arbitrary<NarrowablePart> = fc.record({
@@ -23,7 +16,7 @@ const part: fc.Arbitrary<NarrowablePart> = fc.record({
     brand: some('KESTREL', 'Talus'),
   }),
   price: fc.option(fc.record({ gross: fc.record({ amount: fc.integer({ min: 0, max: 90_000 }) }) })),
-  availability: fc.constantFrom('IN_STOCK', 'DROPSHIPPING', 'AIRFREIGHT', 'OUT_OF_STOCK'),
+  availability: fc.constantFrom<SchemaCase>('IN_STOCK', 'DROPSHIPPING', 'AIRFREIGHT', 'OUT_OF_STOCK'),
 })
 const parts = fc.array(part, { maxLength: 30 })
 
@@ -76,7 +69,7 @@ describe('narrowing a list', () => {
   })
 
   it('offers no field that makes no difference, but each chosen one', () => {
-    const one = { name: 'A', traits: traitsOf(['front'], []), price: null, availability: 'IN_STOCK' }
+    const one = { name: 'A', traits: traitsOf(['front'], []), price: null, availability: 'IN_STOCK' as const }
     expect(facetsOf([one, one], narrowingOf({}))).toEqual([])
     expect(facetsOf([one], narrowingOf({ axle: 'REAR', stock: 'in' }))).toEqual([
       {
@@ -91,7 +84,7 @@ describe('narrowing a list', () => {
   })
 
   it('a price or stock that means nothing narrows nothing', () => {
-    const list = [{ name: 'A', traits: traitsOf([], []), price: null, availability: 'OUT_OF_STOCK' }]
+    const list = [{ name: 'A', traits: traitsOf([], []), price: null, availability: 'OUT_OF_STOCK' as const }]
     for (const price of ['-', 'x', '5', '1-2-3', '99999999-'])
       expect(narrow(list, narrowingOf({ price }))).toEqual(list)
     expect(narrow(list, narrowingOf({ stock: 'out' }))).toEqual(list)
@@ -117,7 +110,7 @@ it('a brand is no choice where only some parts name theirs', () => {
     name,
     traits: traitsOf([], rows),
     price: null,
-    availability: 'IN_STOCK',
+    availability: 'IN_STOCK' as const,
   })
   const named = [branded('A', { brand: 'TALUS' }), branded('B', { brand: 'KESTREL' })]
   expect(facetsOf(named, narrowingOf({})).map(({ field }) => field)).toEqual(['brand'])
@@ -145,7 +138,7 @@ describe('sorting a list', () => {
       name,
       traits: traitsOf([], []),
       price: null,
-      availability: 'IN_STOCK',
+      availability: 'IN_STOCK' as const,
     })
     const list = ['K10', 'K9', 'a'].map(named)
     expect(sortParts(list, 'NAME').map(({ name }) => name)).toEqual(['a', 'K9', 'K10'])

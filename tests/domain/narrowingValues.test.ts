@@ -1,16 +1,7 @@
 /** The values that a list offers for narrowing, and the parts that each of them means. */
 import { describe, expect, it } from 'vitest'
-import {
-  facetsOf,
-  isNarrowed,
-  type NarrowablePart,
-  type NarrowingField,
-  narrow,
-  narrowingFields,
-  narrowingOf,
-  sortParts,
-  traitsOf,
-} from '#domain/narrowing.ts'
+import { isNarrowed, type NarrowingField, narrowingFields, narrowingOf } from '#domain/narrowing.ts'
+import { facetsOf, type NarrowablePart, narrow, sortParts, traitsOf } from '#domain/narrowList.ts'
 
 const part = (name: string, over: Partial<NarrowablePart> = {}): NarrowablePart => ({
   name,
@@ -80,7 +71,7 @@ describe('CAT-23 values of a list', () => {
   })
 
   it('in stock are parts that can be sent soon', () => {
-    const list = ['IN_STOCK', 'DROPSHIPPING', 'ALTERNATIVE', 'AIRFREIGHT', 'OUT_OF_STOCK'].map(
+    const list = (['IN_STOCK', 'DROPSHIPPING', 'ALTERNATIVE', 'AIRFREIGHT', 'OUT_OF_STOCK'] as const).map(
       (availability) => part(availability, { availability }),
     )
     expect(names(narrow(list, narrowingOf({ stock: 'in' })))).toEqual([

@@ -118,6 +118,25 @@ describe('CAT-21/shown the tree', () => {
   })
 })
 
+const inStock = ['IN_STOCK', 'DROPSHIPPING', 'ALTERNATIVE']
+
+/** Id, price and promise of parts in a comparison. */
+const comparedWith = async (rows: readonly Row[], country: string): Promise<unknown[]> => {
+  type Match = { id: string; gross: Money; stock: { offers: { case: string }[] } }
+  const found: unknown[] = []
+  for (let at = 0; at < rows.length; at += 4) {
+    const { partLookups } = await ask<{ partLookups: { matches: Match[] }[] }>(
+      `query ($texts: [String!]!, $country: CountryCode!) {
+        partLookups(by: NAME, texts: $texts, country: $country) { matches { id gross { amount } stock { offers { case } } } } }`,
+      { texts: rows.slice(at, at + 4).map(({ id }) => id), country },
+    )
+    for (const { matches } of partLookups)
+      for (const { id, gross, stock } of matches)
+        found.push([id, gross?.amount ?? null, stock.offers[0]?.case ?? 'OUT_OF_STOCK'])
+  }
+  return found
+}
+
 describe('CAT-21/shown a row', () => {
   it('is the same in a category, in the list of a vehicle and in search', async () => {
     const rows = await allRows()
@@ -147,7 +166,7 @@ describe('CAT-21/shown a row', () => {
   })
 
   it.each(['DE', 'GB'])(
-    'in %s promises what the page of the part does, at the same price',
+    'AVAIL-09/alike,added in %s promises what the page of the part and a comparison do, at the same price',
     async (country) => {
       const rows = [...(await allRows(country)).values()]
       // Pages cost more than rows: a few of each promise in each category.
@@ -174,9 +193,11 @@ describe('CAT-21/shown a row', () => {
         pages.push([id, product.price?.gross?.amount ?? null, availability.offers[0]?.case ?? 'OUT_OF_STOCK'])
       }
       expect(told).toEqual(pages)
-      // A row with an add button is sold by its page.
+      expect(told).toEqual(await comparedWith(chosen, country))
+      // What can be added in a row is in stock, also as a kit.
+      expect(rows.filter(({ availability }) => availability === null)).toEqual([])
       expect(
-        rows.filter(({ available, availability }) => available && availability === 'OUT_OF_STOCK'),
+        rows.filter(({ available, availability }) => available !== inStock.includes(availability)),
       ).toEqual([])
     },
   )

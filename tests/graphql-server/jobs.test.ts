@@ -29,7 +29,7 @@ const answerItem = (over: Record<string, unknown>) =>
   upstream.answer('getItem', { json: { ...wire, ...over } })
 
 const part = `part { id urlcomponent name price { gross { amount } } stockLocation saleUnit } axle side lift
-  components { itemId quantity } stock { max offers { upTo case } } fit { verdict }`
+  components { itemId quantity } stock { isKnown max offers { upTo case } } fit { verdict }`
 const job = async (args: string) => {
   const { data, errors } = await browser.ask(`{ job(${args}, country: "DE") { __typename
     ... on Job { id name isKnown needs { id name reason axle side pieces aboveLift parts { ${part} } } kits { ${part} } }
@@ -298,6 +298,8 @@ describe('an upstream that names no work', () => {
     answerItem({ relateditems })
     upstream.answer('getRelatedItems', { json: { relateditems: [] } })
     upstream.answer('getStock', { status: 500, json: {} })
-    expect((await own('related')).job).toMatchObject({ needs: [{ parts: [{ stock: { max: 0 } }] }, {}] })
+    expect((await own('related')).job).toMatchObject({
+      needs: [{ parts: [{ stock: { isKnown: false, max: 0 } }] }, {}],
+    })
   })
 })

@@ -150,4 +150,27 @@ describe('the wire', () => {
       },
     })
   })
+
+  it('AVAIL-09/unknown a row that only says that the part is not in stock does not call it out of stock', async () => {
+    const row = { urlcomponent: 'x', name: 'x', photos: [], available: false }
+    upstream.answer('search', {
+      json: {
+        data: [
+          { ...row, id: 'bare' },
+          { ...row, id: 'told', brand: 'KESTREL', deliveries: {} },
+        ],
+      },
+    })
+    const { data } = await shop
+      .browser()
+      .ask('{ search(term: "unsaid", country: "DE") { items { id available availability } } }')
+    expect(data).toEqual({
+      search: {
+        items: [
+          { id: 'bare', available: false, availability: null },
+          { id: 'told', available: false, availability: 'OUT_OF_STOCK' },
+        ],
+      },
+    })
+  })
 })

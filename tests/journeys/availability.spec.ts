@@ -109,8 +109,13 @@ test.beforeEach(({ shop }) => {
   addParts(shop.upstream, Object.fromEntries(cases.map(({ name, data }) => [`av-${name}`, data])))
 })
 
+const structured = { green: 'InStock', orange: 'BackOrder', red: 'OutOfStock' } satisfies Record<
+  Colour,
+  string
+>
+
 for (const { name, ids, texts, colour } of cases) {
-  test(`${ids} ${name.replaceAll('-', ' ')}`, async ({ page, shop }) => {
+  test(`${ids} AVAIL-09/structured ${name.replaceAll('-', ' ')}`, async ({ page, shop }) => {
     await open(page, `${shop.url}/details/av-${name}`)
     for (const text of texts) await expect(status(page)).toContainText(text)
     const [red = 0, green = 0, blue = 0] = await status(page)
@@ -118,5 +123,9 @@ for (const { name, ids, texts, colour } of cases) {
       .evaluate((said) => (getComputedStyle(said).color.match(/\d+/g) ?? []).map(Number))
     const seen = green > red ? 'green' : green > blue + 30 ? 'orange' : 'red'
     expect(seen).toBe(colour)
+    const data = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent).join('\n'))
+    expect(data).toContain(`"availability":"https://schema.org/${structured[colour]}"`)
   })
 }

@@ -1,8 +1,9 @@
 /** The day and the stock of availability tests. */
-import { type Assurance, offerFor, offers, outOfStock } from '#domain/availability.ts'
+import { type Assurance, offerFor, offers } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { parseDay, toIsoDay } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
+import { stockState } from '#domain/stockState.ts'
 
 export const today = parseDay('2026-11-21') ?? 0
 export const inDays = (days: number) => toIsoDay(today + days)
@@ -29,6 +30,13 @@ export const everySource: Stock = {
     ],
     EU2: [{ eta: inDays(1), quantity: 100 }],
   },
+}
+
+export const outOfStock: Assurance = {
+  case: 'outofstock',
+  message: stockState('OUT_OF_STOCK').message,
+  days: null,
+  badgeText: null,
 }
 
 /** The offer for a quantity. */

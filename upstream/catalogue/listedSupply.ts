@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Brands, flagsOf } from '#shop-config/brands.ts'
 import type { ListedPart } from '../commerce/listingRows.ts'
-import { type Delivery, isOwn, wireDeliveries } from '../commerce/partStock.ts'
+import { type Delivery, isAvailable, isOwn, wireDeliveries } from '../commerce/partStock.ts'
 import { anyUnpeeked } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 
@@ -48,23 +48,13 @@ export const readSupplies = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The fields of a row, and whether its brand allows what it is available from. */
+/** The fields of a row that say what there is of the part. */
 export const wireSupply = (part: ListedPart, brand: string, supply: Supply | undefined, brands: Brands) => {
-  if (!supply) return { available: part.available, brand }
-  const flags = flagsOf(brands, brand)
-  // A kit's stock is what the brands of its components allow.
-  const isAllowed =
-    part.deliveries !== undefined ||
-    part.stock.some(
-      ({ qty, location, dropship, alternative }) =>
-        qty > 0 &&
-        location !== 'manufacturer' &&
-        (!dropship || flags.dropship) &&
-        (!alternative || flags.alternative),
-    )
+  const available = isAvailable(part.stock, flagsOf(brands, brand))
+  if (!supply) return { available, brand }
   const manufacturerstock = part.deliveries === undefined ? supply.manufacturerStock : part.manufacturerStock
   return {
-    available: part.available && isAllowed,
+    available,
     brand,
     deliveries: wireDeliveries(part.deliveries ?? supply.deliveries ?? []),
     ...(typeof manufacturerstock === 'number' && { manufacturerstock }),

@@ -1,5 +1,6 @@
 /** The stock of a part, and the deliveries on their way. */
 import { sql } from 'kysely'
+import { flagsOf } from '#shop-config/brands.ts'
 import type { KitStock } from '../commerce/kitStock.ts'
 import { partIdOf } from '../commerce/partIdOf.ts'
 import { isAvailable, stockOfPart, wireDeliveries, wireStock } from '../commerce/partStock.ts'
@@ -49,10 +50,7 @@ export const answerStock = async (context: UpstreamContext, request: GetStockReq
   if (!found) throw partNotFound()
   const { id, recordtype, brand } = found
   const kit = recordtype === 'kititem' ? await readKitStock(context, id, request.country) : undefined
-  const { stock, deliveries, manufacturerStock, available } = kit ?? {
-    ...found,
-    available: isAvailable(found.stock),
-  }
+  const { stock, deliveries, manufacturerStock } = kit ?? found
   return withoutNulls({
     available: wireStock(stock),
     recordtype,
@@ -60,6 +58,6 @@ export const answerStock = async (context: UpstreamContext, request: GetStockReq
     brand,
     manufacturerstock: manufacturerStock,
     deliveries: wireDeliveries(deliveries),
-    multilocationavailable: available,
+    multilocationavailable: isAvailable(stock, flagsOf(context.settings.shopConfig.brands, brand)),
   } satisfies Record<keyof WireStock, unknown>)
 }

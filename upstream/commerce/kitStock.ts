@@ -20,8 +20,6 @@ export interface KitStock {
   stock: LocationStock[]
   deliveries: Delivery[]
   manufacturerStock: number | null
-  /** Whether at least one kit can be bought. */
-  available: boolean
 }
 
 /** Deliveries that arrive later than this are promised after the manufacturer's airfreight (AVAIL-01). */
@@ -45,10 +43,15 @@ const kitsUpTo = (components: readonly KitComponent[], order: string, soonUntil:
     }),
   )
 
-/** A component's brand may allow a source that the kit's brand does not: such a source is reported as an allowed kind. */
-const reportedKind = (kind: SourceKind, kitFlags: BrandFlags): SourceKind => {
+/**
+ * A component's brand may allow a source that the kit's brand does not. Such a source is reported as an allowed kind whose
+ * promise it keeps; null if there is none.
+ */
+const reportedKind = (kind: SourceKind, kitFlags: BrandFlags): SourceKind | null => {
   if (isAllowed(kind, kitFlags)) return kind
-  return kind === 'manufacturer' && isAllowed('transit', kitFlags) ? 'transit' : 'own'
+  // A supplier sends as soon as our own warehouse does (AVAIL-02).
+  if (kind === 'dropship') return 'own'
+  return kind === 'manufacturer' && isAllowed('transit', kitFlags) ? 'transit' : null
 }
 
 /** The nearest own location that keeps all components, else the nearest that keeps any. */
@@ -67,7 +70,8 @@ const homeLocationOf = (
 
 /**
  * The shop promises a quantity from one source alone, but the cart takes it from all sources together. So each figure
- * includes the sources before it, and the last figure is what the cart accepts. `locations` serve the country, nearest first.
+ * includes the sources before it, and the last figure is no more than the cart accepts. `locations` serve the country,
+ * nearest first.
  */
 export const kitStockOf = (
   flags: BrandFlags,
@@ -79,7 +83,7 @@ export const kitStockOf = (
     components,
     locations.filter((location) => location !== 'manufacturer'),
   )
-  const result: KitStock = { stock: [], deliveries: [], manufacturerStock: null, available: false }
+  const result: KitStock = { stock: [], deliveries: [], manufacturerStock: null }
   if (home === undefined) return result
   const soonUntil = new Date(now.getTime() + soonDays * dayMs).toISOString().slice(0, 10)
   const all = components.flatMap(({ sources }) => sources)
@@ -88,10 +92,10 @@ export const kitStockOf = (
   let [before, inTransit] = [0, 0]
   const byOrder = new Map(all.map((source) => [promiseOrder(source, soonUntil), source]))
   for (const [order, { kind, key }] of [...byOrder].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const qty = kitsUpTo(components, order, soonUntil)
-    if (qty <= before) continue
-    before = qty
     const reported = reportedKind(kind, flags)
+    const qty = kitsUpTo(components, order, soonUntil)
+    if (reported === null || qty <= before) continue
+    before = qty
     if (reported === 'own') own.qty = qty
     if (reported === 'manufacturer') result.manufacturerStock = qty
     if (reported === 'dropship' || reported === 'alternative') {
@@ -112,5 +116,5 @@ export const kitStockOf = (
       inTransit = qty
     }
   }
-  return { ...result, available: before > 0 }
+  return result
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { LocationPrice, PartSummary } from '../tables/catalogueTypes.ts'
 import { priceOf } from './partPrices.ts'
-import { type Delivery, isAvailable } from './partStock.ts'
+import type { Delivery } from './partStock.ts'
 import { readKitComponents, readKitStocks } from './readKitStock.ts'
 import { servedLocations } from './servedLocations.ts'
 import type { LocationStock } from './stockSources.ts'
@@ -15,8 +15,6 @@ export interface ListedPart extends PartSummary {
   localPrices: LocationPrice[]
   /** At the locations that serve the country, nearest first. */
   stock: LocationStock[]
-  /** Whether a list may offer the part as available. */
-  available: boolean
   /** The deliveries of a kit's components. */
   deliveries?: Delivery[]
   /** How many kits there are with units from the manufacturers of its components. */
@@ -93,7 +91,6 @@ export const listedParts = async (
           price: priceOf(localPrices, stock),
           localPrices,
           stock,
-          available: isAvailable(stock),
         },
       ]
     }),

@@ -1,4 +1,5 @@
 /** The stock of a part at the locations that serve a country, nearest first. */
+import type { BrandFlags } from '#shop-config/brands.ts'
 import { type Column, columnsOf, jsonList } from '../database/columns.ts'
 import type { StockTable } from '../tables/catalogueTypes.ts'
 import type { LocationStock } from './stockSources.ts'
@@ -24,8 +25,18 @@ export const isOwn = ({ location, dropship, alternative }: LocationStock): boole
 export const defaultLocation = (stocks: readonly LocationStock[]): string | undefined =>
   (stocks.find(isOwn) ?? stocks[0])?.location
 
-export const isAvailable = (stocks: readonly LocationStock[]): boolean =>
-  stocks.some(({ location, qty }) => qty > 0 && location !== 'manufacturer')
+/**
+ * Whether a part or kit is in stock, at a location that its brand allows (AVAIL-05). What is in transit or at the manufacturer
+ * does not count.
+ */
+export const isAvailable = (stocks: readonly LocationStock[], flags: BrandFlags): boolean =>
+  stocks.some(
+    ({ location, qty, dropship, alternative }) =>
+      qty > 0 &&
+      location !== 'manufacturer' &&
+      (!dropship || flags.dropship) &&
+      (!alternative || flags.alternative),
+  )
 
 export const wireStock = (stocks: readonly LocationStock[]) => {
   const home = defaultLocation(stocks)

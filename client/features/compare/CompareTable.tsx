@@ -1,12 +1,14 @@
-import { BuyButton, offerNote, PriceAmount } from '#client/features/parts/index.ts'
+import { BuyButton, PriceAmount } from '#client/features/parts/index.ts'
 import { FitAnswer, type Fits, useFitQuestion, useFits } from '#client/features/vehicle/index.ts'
 import type { ComparedPartFieldsFragment } from '#client/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { comparedSections, drawingShares } from '#domain/compare.ts'
+import { isInStock } from '#domain/isInStock.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
+import { stockNote } from '#domain/stockNote.ts'
 import { CompareColumnHead } from './CompareColumnHead.tsx'
 import { CompareNotes } from './CompareNotes.tsx'
 import { type Cell, CompareRow } from './CompareRow.tsx'
@@ -35,9 +37,8 @@ const priceCell = ({ id, gross, saleUnit }: ShownPart): Cell => {
   }
 }
 const stockCell = (part: ShownPart): Cell => {
-  const stock = offerNote(part.stock.offers, 1)
-  if (!stock) return { id: part.id, words: 'On request' }
-  return { id: part.id, words: stock.text, cell: <StatusNote tone={stock.tone}>{stock.text}</StatusNote> }
+  const { tone, text } = stockNote(part.stock, 1)
+  return { id: part.id, words: text, cell: <StatusNote tone={tone}>{text}</StatusNote> }
 }
 type Ask = ReturnType<typeof useFitQuestion>['ask']
 /** Reasons of parts that fit do not differ. */
@@ -91,7 +92,7 @@ export const CompareTable = ({ comparison, parts }: Props) => {
                 <td key={part.id}>
                   <BuyButton
                     part={part}
-                    isForSale={Boolean(part.gross) && part.stock.max !== 0}
+                    isForSale={Boolean(part.gross) && isInStock(stockNote(part.stock, 1))}
                     fit={fits.of(part.id)}
                   />
                 </td>

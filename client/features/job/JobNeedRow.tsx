@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { offerNote, PartAbout, PartBuy, PartLine, Photo, SmallText } from '#client/features/parts/index.ts'
+import { PartAbout, PartBuy, PartLine, Photo, SmallText } from '#client/features/parts/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -9,6 +9,7 @@ import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { piecesPerUnit } from '#domain/job.ts'
 import { formatMoney } from '#domain/money.ts'
+import { stockNote } from '#domain/stockNote.ts'
 import { NeedPrices } from './NeedPrices.tsx'
 import { isOpenNeed, needParts, type ShownPlan } from './needFigures.ts'
 import type { ShownNeed } from './shownJob.ts'
@@ -29,20 +30,16 @@ const amountText = ({ pieces, axle, side, reason }: ShownNeed): string => {
   return side ? `One${place}` : `${pieces} in all${place}`
 }
 
-const outOfStock = { tone: 'bad', text: 'Not enough in stock' } as const
-
 const statusText = ({ status, part, quantity }: ShownPlan): { tone: Tone; text: string } | null => {
   switch (status) {
     case 'covered':
       return { tone: 'good', text: 'You have it' }
     case 'short':
-      return {
-        tone: 'bad',
-        text:
-          part?.gross === null
-            ? 'Sold on request: please ask us'
-            : `${quantity} needed, ${part?.max ?? 0} can be delivered`,
-      }
+      if (part?.gross === null) return { tone: 'bad', text: 'Sold on request: please ask us' }
+      // The line of the stock says if it is not known.
+      return part?.stock.isKnown
+        ? { tone: 'bad', text: `${quantity} needed, ${part.max} can be delivered` }
+        : null
     case 'unavailable':
       return { tone: 'bad', text: 'We have no part for it' }
     default:
@@ -67,7 +64,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
   const isOpen = isOpenNeed(plan)
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(status === 'missing', onWanted)
-  const stock = part && isOpen && part.gross ? (offerNote(part.stock.offers, quantity) ?? outOfStock) : null
+  const stock = part && isOpen && part.gross ? stockNote(part.stock, quantity) : null
   // Why it is needed would contradict that it is not.
   const about = [amountText(need), status === 'unneeded' ? '' : reasons[need.reason]].filter(Boolean)
   return (

@@ -3,11 +3,12 @@ import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { useComponentCache } from '#client/lib/componentCache.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
-import { StatusIcon } from '#client/ui/StatusIcon.tsx'
+import { StatusNote } from '#client/ui/StatusNote.tsx'
+import { stockState } from '#domain/stockState.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
-import { Attributes, Buy, Description, Frame, Name, Status, Stock, Text } from './partRowStyles.ts'
+import { Attributes, Buy, Description, Frame, Name, Status, Text } from './partRowStyles.ts'
 
 /** All that a row shows of its part, and so all that its HTML depends on. */
 const shownFields = [
@@ -32,16 +33,8 @@ type Props = {
   eager?: boolean
 }
 
-const stockStatus = ({ availability }: ShownPart) => {
-  if (availability === 'OUT_OF_STOCK') return { tone: 'neutral', text: 'Availability on request' } as const
-  if (availability === 'IN_TRANSIT') return { tone: 'later', text: 'In transit' } as const
-  return availability === 'AIRFREIGHT'
-    ? ({ tone: 'later', text: 'Available from the manufacturer' } as const)
-    : ({ tone: 'good', text: 'In stock' } as const)
-}
-
 const RowContent = ({ part, fits, eager = false }: Props) => {
-  const { tone, text } = stockStatus(part)
+  const { tone, message } = stockState(part.availability)
   const link = useLinkHandlers()
   const address = `/details/${encodeURIComponent(part.urlcomponent)}`
   return (
@@ -66,10 +59,7 @@ const RowContent = ({ part, fits, eager = false }: Props) => {
       </Description>
       <Status>
         <FitStatus fits={fits} record={part.id} part={part} />
-        <Stock tone={tone}>
-          <StatusIcon tone={tone} />
-          {text}
-        </Stock>
+        <StatusNote tone={tone}>{message}</StatusNote>
       </Status>
       <Buy>
         <Price price={part.price ?? null} unit={part.saleUnit} />

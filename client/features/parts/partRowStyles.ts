@@ -83,17 +83,6 @@ export const Status = styled('div', {
   '[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '106px' } },
   '& > :last-child': { order: -1 },
 })
-export const Stock = styled('p', {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '$2',
-  fontSize: '$2',
-  lineHeight: '20px',
-  overflowWrap: 'anywhere',
-  variants: {
-    tone: { good: { color: '$good' }, later: { color: '$warning' }, neutral: { color: '$soft' } },
-  },
-})
 export const Buy = styled('div', {
   gridArea: 'buy',
   display: 'flex',

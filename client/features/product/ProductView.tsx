@@ -33,7 +33,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
   const fit = fits.of(product.id)
   return (
     <Container>
-      <ProductJsonLd product={product} shop={{ ...facts.settings, country, stock }} />
+      <ProductJsonLd product={product} shop={{ ...facts.settings, country }} />
       <BreadcrumbData
         steps={[
           ...(filter.group ? listTrail(filter) : [{ name: 'Parts', path: '/parts' }]),

@@ -1,9 +1,11 @@
 import type { AvailabilityQuery } from '#client/generated/graphql.ts'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
-import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
+import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { availabilityColour, deliveryAppearance, fromSchemaCase } from '#domain/deliveryAppearance.ts'
+import { fromSchemaCase } from '#domain/availabilityCase.ts'
+import { deliveryAppearance } from '#domain/deliveryAppearance.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
+import { stockState } from '#domain/stockState.ts'
 import { DeliveryTimeline } from './DeliveryTimeline.tsx'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
@@ -22,7 +24,7 @@ const Line = styled('p', {
 })
 const Explanation = styled('p', { fontSize: '$2', color: '$soft' })
 
-const tones = { green: 'good', orange: 'later', red: 'bad' } as const satisfies Record<string, Tone>
+const tones = { green: 'good', orange: 'later' } as const
 
 type QueriedOffer = Omit<AvailabilityQuery['availability']['offers'][number], '__typename'>
 /** Some fields are missing from the offer of a part that is out of stock. */
@@ -53,7 +55,7 @@ export const StockStatus = ({ offer, exceeded = null, asOf }: Props) => {
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
   )
   const inCartText = exceeded ? textOfExcess(exceeded) : ''
-  const tone = exceeded ? 'bad' : offerCase ? tones[availabilityColour(offerCase)] : 'neutral'
+  const tone = exceeded ? 'bad' : stockState(offer?.case).tone
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
   const days =
     offerCase && offer && asOf && !exceeded

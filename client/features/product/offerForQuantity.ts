@@ -1,11 +1,11 @@
-import { offerFor, outOfStock } from '#domain/availability.ts'
-import { toSchemaCase } from '#domain/deliveryAppearance.ts'
+import { offerFor } from '#domain/availability.ts'
+import { stockState } from '#domain/stockState.ts'
 import type { Offer } from './StockStatus.tsx'
 
 const outOfStockOffer: Offer = {
-  case: toSchemaCase(outOfStock.case),
-  message: outOfStock.message,
-  days: outOfStock.days,
+  case: 'OUT_OF_STOCK',
+  message: stockState('OUT_OF_STOCK').message,
+  days: null,
   explanation: '',
 }
 

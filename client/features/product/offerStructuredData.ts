@@ -1,8 +1,12 @@
+import type { AvailabilityQuery } from '#client/generated/graphql.ts'
+import { isInStock } from '#domain/isInStock.ts'
 import { formatAmount } from '#domain/money.ts'
+import { stockState } from '#domain/stockState.ts'
 import { type Tariff, zoneOf } from '#domain/tariff.ts'
 import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
-import type { StockResult } from '#machines/availability/availability.types.ts'
 import type { Product } from './product.types.ts'
+
+type ShownOffers = readonly Pick<AvailabilityQuery['availability']['offers'][number], 'case'>[]
 
 /** Regions with their own country code in the shop, and the country that search engines expect. */
 const countryOfRegion: Readonly<Record<string, string>> = { A2: 'PT', M3: 'PT', IC: 'ES' }
@@ -48,21 +52,24 @@ const returnPolicy = (country: string) => ({
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 })
 
-const availabilityOf = (product: Product, stock: StockResult | null) => {
-  const inStock = stock === null || stock === 'missing' ? null : stock.max > 0
-  const buyable = inStock ?? product.stockLocation !== null
-  return `https://schema.org/${buyable ? 'InStock' : 'OutOfStock'}`
+/** A stock that is not known is left out. What comes later is sold, too. */
+const availabilityData = (offers: ShownOffers | undefined) => {
+  if (!offers) return {}
+  const name = offers[0]?.case ?? 'OUT_OF_STOCK'
+  const later = name === 'OUT_OF_STOCK' ? 'OutOfStock' : 'BackOrder'
+  return { availability: `https://schema.org/${isInStock(stockState(name)) ? 'InStock' : later}` }
 }
 
 interface Shop {
   origin: string
   tariff: Tariff
   country: string
-  stock: StockResult | null
+  /** Undefined if the stock is not known. */
+  offers: ShownOffers | undefined
 }
 
 /** schema.org Offer: price, stock, shipping and returns for visitors of the country. */
-export const offerData = (product: Product, { origin, tariff, country, stock }: Shop) =>
+export const offerData = (product: Product, { origin, tariff, country, offers }: Shop) =>
   product.price
     ? {
         offers: {
@@ -71,7 +78,7 @@ export const offerData = (product: Product, { origin, tariff, country, stock }: 
           price: formatAmount(product.price.gross.amount),
           priceCurrency: product.price.gross.currency.toUpperCase(),
           itemCondition: 'https://schema.org/NewCondition',
-          availability: availabilityOf(product, stock),
+          ...availabilityData(offers),
           ...shippingDetails(tariff, country, product.weightKg ?? null),
           hasMerchantReturnPolicy: returnPolicy(country),
         },

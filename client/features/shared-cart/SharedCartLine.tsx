@@ -1,12 +1,4 @@
-import {
-  offerNote,
-  PartAbout,
-  PartBuy,
-  PartLine,
-  Photo,
-  PriceAmount,
-  SmallText,
-} from '#client/features/parts/index.ts'
+import { PartAbout, PartBuy, PartLine, Photo, PriceAmount, SmallText } from '#client/features/parts/index.ts'
 import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -17,6 +9,7 @@ import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
+import { stockNote } from '#domain/stockNote.ts'
 import { sharedLineStatusText } from './sharedLineStatusText.ts'
 import type { ShownMatch } from './useSharedCart.ts'
 
@@ -37,7 +30,7 @@ export const SharedCartLine = ({ planned, isLink, fits, busy, onChoose, onKeep }
   const { line, part, status, quantity, sent, isKept } = planned
   const said = sharedLineStatusText(planned, isLink)
   const shown = quantity || line.quantity
-  const stock = part && quantity > 0 ? offerNote(part.row.stock.offers, quantity) : null
+  const stock = part && quantity > 0 ? stockNote(part.row.stock, quantity) : null
   const selectRef = useEarlyValue(part?.id ?? '', onChoose)
   const boxRef = useEarlyTick(isKept, onKeep)
   const isChoice = line.matches.length > 1 || status === 'ambiguous'

@@ -1,5 +1,6 @@
 import type { Tone } from '#client/ui/StatusIcon.tsx'
 import type { PlannedLine } from '#domain/sharedCartPlan.ts'
+import { stockNote } from '#domain/stockNote.ts'
 import type { ShownMatch } from './useSharedCart.ts'
 
 const takenText = (max: number): string =>
@@ -25,7 +26,8 @@ export const sharedLineStatusText = (
             : 'Is it this part? Please choose',
       }
     case 'unavailable':
-      return { tone: 'bad', text: part?.gross ? 'Out of stock now' : 'Sold on request: please ask us' }
+      if (!part?.gross) return { tone: 'bad', text: 'Sold on request: please ask us' }
+      return stockNote(part.row.stock, 1)
     case 'taken':
       return { tone: 'warning', text: takenText(part?.max ?? 0) }
     case 'short':

@@ -30,6 +30,7 @@ export const part = (
   components: [],
   stock: {
     __typename: 'Availability',
+    isKnown: true,
     offers:
       max === 0
         ? []
@@ -38,8 +39,8 @@ export const part = (
               __typename: 'AvailabilityOffer',
               upTo: max,
               case: 'IN_STOCK',
-              message: 'In stock',
               days: 'within 2-5 days',
+              note: 'In stock, within 2-5 days',
             },
           ],
     max,

@@ -37,16 +37,26 @@ describe('the stock of a kit', () => {
       { location: 'EU1', qty: 0, ...plain },
       { location: 'DS1', qty: 4, dropship: true, alternative: false },
     ])
-    expect(kit).toMatchObject({ deliveries: [], manufacturerStock: null, available: true })
+    expect(kit).toMatchObject({ deliveries: [], manufacturerStock: null })
   })
 
-  it('of a brand without further sources reports them as own stock', () => {
+  it('AVAIL-05/kits of a brand without further sources has those that are sent as soon as own stock, and no others', () => {
     const kit = stockOfKit(
       'PLAIN',
       component(1, 'KESTREL', at('own', 'EU1', 5)),
       component(2, 'TALUS', at('dropship', 'DS1', 9)),
     )
     expect(kit.stock).toEqual([{ location: 'EU1', qty: 4, ...plain }])
+    for (const later of [
+      at('alternative', 'ALT1', 9),
+      inDelivery('2026-12-01', 9),
+      at('manufacturer', 'manufacturer', 9),
+    ])
+      expect(stockOfKit('PLAIN', component(2, 'KESTREL', at('own', 'EU1', 2), later))).toEqual({
+        stock: [{ location: 'EU1', qty: 1, ...plain }],
+        deliveries: [],
+        manufacturerStock: null,
+      })
   })
 
   it('does not include sources that the component’s brand does not allow', () => {
@@ -62,7 +72,6 @@ describe('the stock of a kit', () => {
       stock: [{ location: 'EU1', qty: 0, ...plain }],
       deliveries: [],
       manufacturerStock: null,
-      available: false,
     })
   })
 

@@ -1,7 +1,9 @@
-/** The page of a kit offers exactly the quantity that the cart accepts. */
+/** The page of a kit offers exactly the quantity that the cart accepts, and lists call it available as they do a part. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer, stock, type WireStock } from '#contract/catalogue.ts'
+import { isInStock } from '#domain/isInStock.ts'
+import { stockState } from '#domain/stockState.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
@@ -55,21 +57,34 @@ describe('a kit', () => {
     expect(taken).toEqual(told)
   })
 
-  it.each(['DE', 'GB'])('that the cart accepts is available in lists in %s', async (country) => {
-    const question = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
-    const filter = { ...question, country, show: true, category: 'SUSPENSION KITS' }
-    const { results } = accept(partsAnswer, await client.ask('/search', filter))
-    const known = new Set(await kits())
-    const shown = results.filter(({ id }) => known.has(String(id))).slice(0, 40)
-    expect(shown.length).toBeGreaterThan(20)
-    const [listed, taken]: [unknown[], unknown[]] = [[], []]
-    for (const { id, availabledetails } of shown) {
-      listed.push([id, availabledetails?.[0]?.multilocationavailable])
-      taken.push([id, (await add(String(id), 1, country)) === 200])
-    }
-    expect(listed).toEqual(taken)
-    expect(new Set(listed.map((entry) => (entry as [string, boolean])[1]))).toContain(true)
-  })
+  it.each(['DE', 'GB'])(
+    'AVAIL-08/flag that is in stock is available in lists in %s, and the cart accepts it',
+    async (country) => {
+      const question = {
+        action: 'getApplications',
+        language: 'en',
+        manufacturergroup: null,
+        promotion: false,
+      }
+      const filter = { ...question, country, show: true, category: 'SUSPENSION KITS' }
+      const { results } = accept(partsAnswer, await client.ask('/search', filter))
+      const known = new Set(await kits())
+      const shown = results.filter(({ id }) => known.has(String(id))).slice(0, 40)
+      expect(shown.length).toBeGreaterThan(20)
+      const [listed, promised]: [unknown[], unknown[]] = [[], []]
+      const cases = new Set<string>()
+      for (const { id, availabledetails } of shown) {
+        const [offer] = availabilityOf(String(id), await stockOf(String(id), country), brands, now).offers
+        const isAvailable = availabledetails?.[0]?.multilocationavailable
+        listed.push([id, isAvailable])
+        promised.push([id, isInStock(stockState(offer?.case ?? 'OUT_OF_STOCK'))])
+        cases.add(offer?.case ?? 'OUT_OF_STOCK')
+        if (isAvailable) expect(await add(String(id), 1, country)).toBe(200)
+      }
+      expect(listed).toEqual(promised)
+      expect([...cases]).toEqual(expect.arrayContaining(['IN_STOCK', 'IN_TRANSIT']))
+    },
+  )
 
   it('with components at different locations is available', async () => {
     const answers = await Promise.all((await kits()).map((record) => largestOf(record, 'DE')))

@@ -23,6 +23,22 @@ describe('the list', () => {
     expect(check.getAttribute('href')).toBe('/details/part-2')
   })
 
+  it('AVAIL-09/alike,unknown a row says of the stock what the page of the part says', async () => {
+    const cases = ['IN_STOCK', 'IN_TRANSIT', 'AIRFREIGHT', 'OUT_OF_STOCK', null] as const
+    await showPage('/parts', list(cases.map((availability, at) => part(String(at), { availability }))))
+    const said = screen.getAllByRole('article').map((row) => {
+      const icon = row.querySelector('p > [data-tone]')
+      return [icon?.getAttribute('data-tone'), icon?.parentElement?.textContent]
+    })
+    expect(said).toEqual([
+      ['good', 'In stock'],
+      ['later', 'In transit'],
+      ['later', 'Available from the manufacturer'],
+      ['bad', 'Temporarily out of stock'],
+      ['neutral', 'Availability on request'],
+    ])
+  })
+
   it('CAT-13/unpriced a part without a price links to its page instead of offering the cart', async () => {
     await showPage('/parts', list([part('1', { price: null })]))
     const row = within(screen.getByRole('article'))

@@ -13,6 +13,7 @@ import { showPage } from '#tests/support/client/showPage.tsx'
 
 const stock = (max: number): ComparedPartFieldsFragment['stock'] => ({
   __typename: 'Availability',
+  isKnown: true,
   offers:
     max === 0
       ? []
@@ -21,8 +22,7 @@ const stock = (max: number): ComparedPartFieldsFragment['stock'] => ({
             __typename: 'AvailabilityOffer',
             upTo: max,
             case: 'IN_STOCK',
-            message: 'In stock',
-            days: 'within 2 days',
+            note: 'In stock, within 2 days',
           },
         ],
   max,
@@ -109,10 +109,38 @@ describe('the page of a comparison', () => {
       'Upper nut ≠, differs',
     ])
     expect(row(/^Price/)).toEqual(['11.90 € per piece', 'On request'])
-    expect(row(/^Availability/)).toEqual(['In stock, within 2 days', 'On request'])
+    expect(row(/^Availability/)).toEqual(['In stock, within 2 days', 'Temporarily out of stock'])
     expect(row(/^Open length/)).toEqual(['490 mm', '515 mm'])
     expect(row(/^Upper nut/)).toEqual(['25\u00a0Nm', '–'])
     expect(row(/^Buy/)).toEqual(['Add to cart', 'Check availability'])
+  })
+
+  it('AVAIL-09/added,unknown adds at once what is in stock, as a row of a list does', async () => {
+    const offered = (
+      name: 'IN_TRANSIT' | 'AIRFREIGHT',
+      note: string,
+    ): ComparedPartFieldsFragment['stock'] => ({
+      ...stock(3),
+      offers: [{ __typename: 'AvailabilityOffer', upTo: 3, case: name, note }],
+    })
+    await show('?parts=a,b,c,d', {
+      a: part('a'),
+      b: part('b', { stock: offered('IN_TRANSIT', 'In transit, soon') }),
+      c: part('c', { stock: offered('AIRFREIGHT', 'Available from the manufacturer, later') }),
+      d: part('d', { stock: { ...stock(0), isKnown: false } }),
+    })
+    expect(row(/^Availability/)).toEqual([
+      'In stock, within 2 days',
+      'In transit, soon',
+      'Available from the manufacturer, later',
+      'Availability on request',
+    ])
+    expect(row(/^Buy/)).toEqual([
+      'Add to cart',
+      'Check availability',
+      'Check availability',
+      'Check availability',
+    ])
   })
 
   it('CMP-03/only shows the rows that differ alone, as the address says, and leads back to all', async () => {

@@ -27,13 +27,13 @@ const match = (id: string, over: Partial<PartMatchFieldsFragment> = {}): PartMat
   isExact: true,
   stock: {
     __typename: 'Availability',
+    isKnown: true,
     offers: [
       {
         __typename: 'AvailabilityOffer',
         upTo: 5,
         case: 'IN_STOCK',
-        message: 'In stock',
-        days: 'within 2-5 days',
+        note: 'In stock, within 2-5 days',
       },
     ],
     max: 5,
@@ -41,7 +41,7 @@ const match = (id: string, over: Partial<PartMatchFieldsFragment> = {}): PartMat
   fit: null,
   ...over,
 })
-const soldOut = { __typename: 'Availability' as const, offers: [], max: 0 }
+const soldOut = { __typename: 'Availability' as const, isKnown: true, offers: [], max: 0 }
 
 const show = async (
   address: string,
@@ -91,7 +91,7 @@ describe('the page of a link', () => {
     })
     expect(screen.getByText(/^This offer ended on 31 Jan/)).toBeDefined()
     expect(row(/The pads/).getByText('9.90 € when it was sent')).toBeDefined()
-    expect(row(/The discs/).getByText('Out of stock now')).toBeDefined()
+    expect(row(/The discs/).getByText('Temporarily out of stock')).toBeDefined()
     expect(row(/The discs/).queryByText(/when it was sent/)).toBe(null)
     expect(row(/^Part gone/).getByText('We no longer have this part')).toBeDefined()
     expect([addButton(), screen.getByText('23.80 €').tagName]).toEqual(['Add 1 part to cart', 'DD'])
@@ -113,7 +113,7 @@ describe('the page of a link', () => {
     expect(quote.getByRole('row', { name: /^The pads/ }).textContent).toBe('The pads, A1-pads511.90 €59.50 €')
     expect(quote.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'The pads: 9 wanted, 5 can be delivered',
-      'The discs: Out of stock now',
+      'The discs: Temporarily out of stock',
       'The hose: Sold on request: please ask us',
       'Part gone: We no longer have this part',
     ])
@@ -171,6 +171,6 @@ describe('the page of a list', () => {
     const pads = match('pads', { stock: { ...match('pads').stock, max: 2 } })
     await show('/buy/pads:3', 'NAME', { pads: [pads] }, true)
     expect(row(/The pads/).getByText(/All 2 that can be bought are in your cart/)).toBeDefined()
-    expect(row(/The pads/).queryByText('Out of stock now')).toBe(null)
+    expect(row(/The pads/).queryByText('Temporarily out of stock')).toBe(null)
   })
 })
