@@ -1,10 +1,6 @@
-/**
- * `npm run order -- SO100001 shipped --carrier DPD`: tells the bundled upstream what happened to an order. It calls the
- * upstream over HTTP: the process of the shop locks an embedded database.
- */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** `npm run order -- SO100001 shipped --carrier DPD`: tells the bundled upstream what happened to an order. */
 import { parseArgs } from 'node:util'
+import { askUpstream, fail } from './runningUpstream.mjs'
 
 const usage = `usage: npm run order -- NAME EVENT [options]
 EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded
@@ -16,10 +12,6 @@ EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, requ
        --request NUMBER     of request_accepted, request_refused, returned and refunded; without it the last return or withdrawal
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
-const fail = (text, code) => {
-  process.stderr.write(`${text}\n`)
-  process.exit(code)
-}
 const text = { type: 'string' }
 const readArguments = () => {
   try {
@@ -50,45 +42,18 @@ const {
 } = readArguments()
 if (!order || !type || others.length > 0) fail(usage, 2)
 
-const runningUpstream = () => {
-  const file = join(process.env['DATA_DIR'] || '.data', 'upstream.json')
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return fail(
-      `No shop runs with its own upstream in this DATA_DIR (${file} is missing). Start it: npm start`,
-      1,
-    )
-  }
-}
-const upstreamOf = () => {
-  const url = process.env['UPSTREAM_URL']
-  if (!url) return runningUpstream()
-  const [token] = (process.env['UPSTREAM_TOKEN'] ?? '').split(',')
-  return { url, authorization: token ? `Bearer ${token}` : undefined }
-}
-
 const lines = line?.map((one) => {
   const [, name, quantity] = /^(.+)=(\d+)$/.exec(one) ?? []
   return name ? { line: name, quantity: Number(quantity) } : fail(`--line ${one} is not PART=QUANTITY`, 2)
 })
-const { url, authorization } = upstreamOf()
-const answer = await fetch(new URL(`${url.replace(/\/$/, '')}/orders/events`), {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-  body: JSON.stringify({
-    action: 'addOrderEvent',
-    order,
-    type,
-    ...values,
-    ...(lines && { lines }),
-    ...(from && { expectedfrom: from }),
-    ...(until && { expecteduntil: until }),
-    ...(amount && { amount: Number(amount) }),
-  }),
-}).catch((error) =>
-  fail(`The upstream at ${url} does not answer (${error.cause?.code ?? error.message}).`, 1),
-)
-const body = await answer.json().catch(() => ({}))
-if (!answer.ok) fail(`The upstream refused it (${answer.status}): ${body.message ?? ''}`, 1)
-process.stdout.write(`${body.name}: ${type}\n`)
+const { name } = await askUpstream('/orders/events', {
+  action: 'addOrderEvent',
+  order,
+  type,
+  ...values,
+  ...(lines && { lines }),
+  ...(from && { expectedfrom: from }),
+  ...(until && { expecteduntil: until }),
+  ...(amount && { amount: Number(amount) }),
+})
+process.stdout.write(`${name}: ${type}\n`)

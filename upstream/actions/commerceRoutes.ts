@@ -11,7 +11,13 @@ import { cartActions } from './cartActions.ts'
 import { createCleanup } from './cleanup.ts'
 import { registerActions } from './dispatch.ts'
 import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
-import { getPaymentMethods, getTransactions, orderCodeAction, orderEventAction } from './orderActions.ts'
+import {
+  getPaymentMethods,
+  getTransactions,
+  orderCodeAction,
+  orderEventAction,
+  orderListAction,
+} from './orderActions.ts'
 import { createStatistics } from './statistics.ts'
 import { stockAlertActions } from './stockAlertActions.ts'
 import { registerVisitorRoutes } from './visitorRoutes.ts'
@@ -53,6 +59,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   const register = settings.isViesOn ? vies : offlineRegister
   registerActions(app, '/cart', context, cartActions(register, outbox))
   registerActions(app, '/transactions', context, [getTransactions, orderCodeAction(outbox)])
+  registerActions(app, '/orders', context, [orderListAction])
   registerActions(app, '/orders/events', context, [orderEventAction(outbox)])
   registerActions(app, '/paymentmethods', context, [getPaymentMethods])
   registerActions(app, '/email/enquiry-form', context, [enquiryAction(outbox)])

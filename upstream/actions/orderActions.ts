@@ -1,10 +1,12 @@
-/** `POST /transactions`, `POST /orders/events` and `POST /paymentmethods`. */
+/** `POST /transactions`, `POST /orders`, `POST /orders/events` and `POST /paymentmethods`. */
 import { addOrderEvent } from '../commerce/addOrderEvent.ts'
+import { listOrders } from '../commerce/orderList.ts'
 import { answerOrder, readWholeOrder } from '../commerce/orderRows.ts'
 import { paymentMethods } from '../commerce/paymentMethods.ts'
 import { sendOrderCode } from '../commerce/sendOrderCode.ts'
 import { getPaymentMethodsRequest, getTransactionsRequest } from '../contract/cart.ts'
 import { addOrderEventRequest } from '../contract/orderEvents.ts'
+import { listOrdersRequest } from '../contract/orderList.ts'
 import { sendOrderCodeRequest } from '../contract/rest.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { cleanText } from '../text.ts'
@@ -15,6 +17,13 @@ export const getTransactions = readAction({
   request: getTransactionsRequest,
   handle: async ({ db, settings }, input) =>
     answerOrder(await readWholeOrder(db, input.transaction_id), settings.shopConfig.tariff),
+})
+
+/** Not a call of the shop: staff of the merchant sees what there is to do. */
+export const orderListAction = readAction({
+  action: 'listOrders',
+  request: listOrdersRequest,
+  handle: (context, input) => listOrders(context, input),
 })
 
 /** Not a call of the shop: staff and systems of the merchant drive the life of an order with it. */

@@ -11,6 +11,7 @@ import type { CancelReason } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { insertEvent } from './orderEvents.ts'
 import { cancelledMail } from './orderMails/endMails.ts'
+import { notToPackMail } from './orderMails/merchantMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { presumedAllocations, releaseStock } from './releaseStock.ts'
 
@@ -46,6 +47,9 @@ export const endOrder = async (
   deferToCommit(insertEvent(context, order.id, { type: 'cancelled' }))
   if (order.shipemail)
     deferToCommit(insertMail(context, cancelledMail(settings.shopConfig, order, lines, reason)))
+  // The merchant was told to pack it.
+  if (reason === 'customer' && (order.paymentstatus === 'paid' || order.gross === 0))
+    deferToCommit(insertMail(context, notToPackMail(settings.mailTo, order, lines)))
 }
 
 /**

@@ -8,6 +8,7 @@ import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
 import { daysFromPayment, type ExpectedDays, promisedDays } from './deliveryPromise.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
+import { toPackMail } from './orderMails/merchantMails.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { spendPromo, totalOf } from './placeOrder.ts'
@@ -50,12 +51,12 @@ const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow)
   return { ...allocated, lines }
 }
 
-/** Returns the days in which the order is expected now: its units may come from slower sources than before. */
+/** Returns the order with its new sources, and the days in which it is expected now: they may be slower than before. */
 const reopen = async (
   context: UpstreamContext,
   order: OrderRow,
   deferToCommit: DeferToCommit,
-): Promise<ExpectedDays | null> => {
+): Promise<{ order: OrderRow; later: ExpectedDays | null }> => {
   const allocated = await allocateAgain(context, order).catch((error: unknown) => {
     throw error instanceof Refusal ? orderCancelled() : error
   })
@@ -78,7 +79,8 @@ const reopen = async (
       .where('id', '=', order.id),
   )
   deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
-  return promisedDays(allocated.allocations, context.now())
+  const allocations = [...allocated.allocations]
+  return { order: { ...order, allocations }, later: promisedDays(allocations, context.now()) }
 }
 
 /** All days that were stated for the order, the promise first. Empty for an order of an earlier version, which stored none. */
@@ -112,20 +114,23 @@ export const payOrder = async (
   deferToCommit: DeferToCommit,
 ): Promise<{ status: string }> => {
   const { db, now, settings } = context
-  const order = await lockOrder(db, orderId)
-  if (order.cancelreason !== null && order.cancelreason !== 'unpaid') throw orderCancelled()
-  if (order.paymentstatus === 'paid') return { status: 'paid' }
-  const stated = await readStatedDays(context, order)
-  const later =
-    order.cancelled_at === null
-      ? daysOfLatePayment(stated, order, now())
-      : await reopen(context, order, deferToCommit)
+  const found = await lockOrder(db, orderId)
+  if (found.cancelreason !== null && found.cancelreason !== 'unpaid') throw orderCancelled()
+  if (found.paymentstatus === 'paid') return { status: 'paid' }
+  const stated = await readStatedDays(context, found)
+  const { order, later } =
+    found.cancelled_at === null
+      ? { order: found, later: daysOfLatePayment(stated, found, now()) }
+      : await reopen(context, found, deferToCommit)
   const expected = later ?? stated.at(-1) ?? null
-  // The confirmation of a free order says that there is nothing to pay.
-  if (order.shipemail && order.gross > 0) {
+  // A free order was confirmed, and was to be packed, when it was placed.
+  if (order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
     const lines = await readOrderLines(db, order.id)
-    deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, expected)))
+    if (order.shipemail) deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, expected)))
+    deferToCommit(
+      insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, lines, expected)),
+    )
   }
   deferToCommit(
     db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),

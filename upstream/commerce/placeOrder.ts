@@ -22,6 +22,7 @@ import {
 import { isComponent, priceCart } from './cartView.ts'
 import { promisedDays } from './deliveryPromise.ts'
 import { insertEvent } from './orderEvents.ts'
+import { toPackMail } from './orderMails/merchantMails.ts'
 import { receivedMail } from './orderMails/receivedMail.ts'
 import { lockStockOfCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
@@ -126,5 +127,9 @@ export const placeOrder = async (
   deferToCommit(insertEvent(context, order.id, { type: 'placed', at: order.placed_at, ...promise }))
   if (order.shipemail)
     deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines, promise)))
+  if (order.gross === 0)
+    deferToCommit(
+      insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, orderLines, promise)),
+    )
   return { _id: order.id }
 }

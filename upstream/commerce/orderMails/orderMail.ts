@@ -14,6 +14,7 @@ import {
   titled,
 } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
+import { articleNumber } from '../articleNumber.ts'
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { paymentMethods } from '../paymentMethods.ts'
@@ -52,11 +53,9 @@ export const pagesOf = ({ orderurl }: MailedOrder) =>
 const soldLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
   lines.filter((line) => line.parent_id === null)
 
-const articleNumber = ({ item }: OrderLineRow): string => `No. ${item.identifier || item.id}`
-
 export const itemOf = (line: OrderLineRow, quantity = line.quantity, amount: string | null = null): Item => ({
   name: line.displayname,
-  details: [articleNumber(line)],
+  details: [`No. ${articleNumber(line)}`],
   quantity,
   amount,
 })

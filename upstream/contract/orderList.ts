@@ -1,0 +1,53 @@
+/** The orders that the merchant's staff has to do with. The shop does not ask for them, and an ERP has its own way. */
+import * as v from 'valibot'
+
+/** What is to be done: wait for the money, pack what is left to be sent, nothing any more. */
+export const orderStages = ['to_pay', 'to_pack', 'sent', 'delivered', 'cancelled'] as const
+export type OrderStage = (typeof orderStages)[number]
+
+/** With `order`, its name or id, that order alone. */
+export const listOrdersRequest = v.strictObject({
+  action: v.literal('listOrders'),
+  stages: v.optional(v.array(v.picklist(orderStages)), ['to_pay', 'to_pack']),
+  order: v.optional(v.string()),
+})
+
+interface ListedLine {
+  /** As `npm run order … --line` names it. */
+  part: string
+  /** The number on the box, or else the id. */
+  number: string
+  name: string
+  quantity: number
+  /** Pieces that no parcel holds yet. */
+  unsent: number
+  /** The kit that it belongs to. */
+  kit?: string
+  /** Where the part's pieces of this order come from: codes of locations, `delivery` or `manufacturer`. */
+  from: string[]
+}
+
+export interface ListedOrder {
+  _id: string
+  name: string
+  stage: OrderStage
+  placedat: string
+  /** The last day on which it was promised. */
+  expecteduntil?: string
+  paymentmethod: string
+  shippingmethod: string
+  /** In major units, with tax. */
+  grossamount: number
+  email: string
+  address: string[]
+  phone: string
+  taxnumber?: string
+  lines: ListedLine[]
+}
+
+export interface ListOrdersAnswer {
+  /** Oldest first. */
+  orders: ListedOrder[]
+  /** There are more of these stages, which were placed later. */
+  more: boolean
+}
