@@ -222,9 +222,12 @@ describeOnBothDatabases('the events of an order', (open) => {
     const [, , paid] = await eventsOf(id)
     expect([paid?.type, paid?.expecteduntil]).toEqual(['paid', undefined])
     await expect
-      .poll(async () => (await shop.mails()).find((mail) => mail.includes(`Your order ${name} is paid`)) ?? '', {
-        timeout: 60_000,
-      })
+      .poll(
+        async () => (await shop.mails()).find((mail) => mail.includes(`Your order ${name} is paid`)) ?? '',
+        {
+          timeout: 60_000,
+        },
+      )
       .toContain('10 December 2026 to 12 December 2026')
     shop.clock.now = new Date('2026-11-21T12:00:00Z')
   })
