@@ -6,6 +6,7 @@ import { needFigures, needNotes, type ShownPlan } from './needFigures.ts'
 /** What the parts of a need cost, each with its own price, or which kit brings them. */
 export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
   const figures = needFigures(plan)
+  const notes = needNotes(plan)
   return (
     <>
       {figures.map(({ part, quantity }) =>
@@ -19,9 +20,13 @@ export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
           </div>
         ) : null,
       )}
-      {needNotes(plan).map((note) => (
-        <SmallText key={note}>{note}</SmallText>
-      ))}
+      {notes.length > 0 ? (
+        <div>
+          {notes.map((note) => (
+            <SmallText key={note}>{note}</SmallText>
+          ))}
+        </div>
+      ) : null}
     </>
   )
 }

@@ -32,6 +32,6 @@ export const needNotes = ({ need, status, held }: ShownPlan): readonly string[] 
     ...(status !== 'covered' && own > 0 ? [`${own} in your cart`] : []),
     ...(inKit > 0 ? [`${inKit} in the kit in your cart`] : []),
     ...(status === 'inKit' ? ['In the kit'] : []),
-    ...(status === 'unneeded' ? [`Needed for a lift above ${need.aboveLift} mm`] : []),
+    ...(status === 'unneeded' ? [`Needed for a lift above ${need.aboveLift}\u00A0mm`] : []),
   ]
 }
