@@ -5,6 +5,7 @@ import type { ExpectedDays } from './deliveryPromise.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import { refundedMail } from './orderMails/endMails.ts'
 import { delayedMail, deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
+import { requestMail } from './orderMails/requestMails.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 
@@ -46,6 +47,13 @@ export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEv
     const { expected_from: from, expected_until: until, text: reason = null } = event
     const expected = from && until ? { expected_from: from, expected_until: until } : null
     return delayedMail(shop, order, { expected, reason })
+  }
+  if (event.type === 'request_accepted' || event.type === 'request_refused') {
+    const { request_id: id, request_kind: kind, text = null } = event
+    const isSent = events.some(({ type }) => type === 'shipped')
+    return id && kind
+      ? requestMail(shop, order, { id, kind, isAccepted: event.type === 'request_accepted', text, isSent })
+      : null
   }
   const parcel = parcelOf(after, event.parcel_id)
   if (!parcel) return null

@@ -262,6 +262,29 @@ describe('the mails that follow', () => {
     expect((await onlyMail(`Your order ${other.name} is delayed`)).text).not.toContain('Expected')
   })
 
+  it('ORD-09/answered the answer to a withdrawal or a return is mailed with its reason and what to do', async () => {
+    const { id, name } = await place()
+    await pay(id)
+    const report = (type: string, fields: object = {}) =>
+      shop.post('/orders/events', { action: 'addOrderEvent', order: name, type, ...fields })
+    const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada', order: name, lines: [] }
+    const { body } = await shop.post('/withdrawals', { ...withdrawal, email: 'ada@example.com' })
+    await report('request_refused', { text: 'It was made to <b>your</b> measure.' })
+    const refused = await onlyMail(`Your withdrawal of order ${name} is not accepted`)
+    expect(refused.text).toContain('It was made to <b>your</b> measure.')
+    expect(refused.html).not.toContain('<b>your')
+    expect(refused.text).toContain('returns@shop.example')
+    expect(refused.text).toContain(`Number: ${shop.text(body._id)}`)
+    expect(linksOf(refused)).toEqual([orderUrl])
+    await report('request_accepted')
+    const early = await onlyMail(`Your withdrawal of order ${name} is accepted`)
+    expect(early.text).toContain('Nothing was sent to you')
+    await report('shipped')
+    await report('request_accepted')
+    const mails = await sent(`Your withdrawal of order ${name} is accepted`)
+    expect(mails.filter(({ text }) => text?.includes('Please send the parts back.'))).toHaveLength(1)
+  })
+
   it('ORD-05/days the days of delivery count from the payment', async () => {
     const { id, name } = await place()
     const confirmed = await onlyMail(`Your order ${name}`)

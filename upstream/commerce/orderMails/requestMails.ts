@@ -1,0 +1,37 @@
+/** Mails that answer a withdrawal or a request for a return. */
+import type { ShopConfig } from '#shop-config/schema.ts'
+import type { Message } from '../../mail/message.ts'
+import { paragraph, rows } from '../../mail/sections.ts'
+import { type MailedOrder, orderButton, orderMail } from './orderMail.ts'
+
+export interface AnsweredRequest {
+  id: string
+  kind: 'return' | 'withdrawal'
+  isAccepted: boolean
+  /** In the merchant's words. */
+  text: string | null
+  /** Whether there are goods to send back. */
+  isSent: boolean
+}
+
+const nextOf = (shop: ShopConfig, { isAccepted, isSent }: AnsweredRequest): string => {
+  if (!isAccepted) return `Please write to ${shop.company.returnsEmail} if you have questions.`
+  return isSent
+    ? 'Please send the parts back. We return your money when they are here.'
+    : 'Nothing was sent to you, so there is nothing to send back. We return what you have paid.'
+}
+
+export const requestMail = (shop: ShopConfig, order: MailedOrder, request: AnsweredRequest): Message => {
+  const title = request.kind
+  const answer = request.isAccepted ? `We accept your ${title}` : `We cannot accept your ${title}`
+  return orderMail(shop, order, {
+    subject: `Your ${title} of order ${order.name} ${request.isAccepted ? 'is' : 'is not'} accepted`,
+    sections: [
+      paragraph(`${answer} of order ${order.name}.`),
+      ...(request.text === null ? [] : [paragraph(request.text)]),
+      paragraph(nextOf(shop, request)),
+      rows([['Number', request.id]]),
+      ...orderButton(shop, order),
+    ],
+  })
+}
