@@ -12,7 +12,8 @@ beforeEach(async () => {
   const files = ['schema.graphql', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
   for (const path of ['scripts', 'domain', ...files])
     await cp(join(root, path), join(folder, path), { recursive: true })
-  for (const path of ['client', 'flow-tools', 'machines']) await mkdir(join(folder, path))
+  for (const path of ['client', 'flow-tools', 'machines', 'upstream/demo/pictures'])
+    await mkdir(join(folder, path), { recursive: true })
   process.chdir(folder)
 })
 afterEach(async () => {
