@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { askUpstream, fail } from './runningUpstream.mjs'
 
-const stages = ['to_pay', 'to_pack', 'sent', 'delivered', 'cancelled']
+const stages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled']
 const usage = `usage: npm run orders -- [NAME] [--stage STAGE]… [--json]
 NAME   an order such as SO100001: its address and what to pack
 STAGE  ${stages.join(', ')}; without one those to pay and to pack

@@ -86,6 +86,15 @@ const writeCatalogue = async (
   if (given.has('part') || given.has('fitment') || given.has('price')) await rebuildDerivedTables(db)
 }
 
+/** Undoes each step at once, so that no order waits for a row that a dry run has counted. */
+const undoneIn =
+  (transaction: Kysely<Database>) =>
+  async (step: (db: Kysely<Database>) => Promise<void>): Promise<void> => {
+    await sql`savepoint counted`.execute(transaction)
+    await step(transaction)
+    await sql`rollback to savepoint counted`.execute(transaction)
+  }
+
 /** Once more where the database has ended it in favour of an order. */
 const again = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
@@ -136,7 +145,8 @@ export const importCatalogue = async (
         await lock.execute(transaction)
         await writeCatalogue(transaction, given, report)
         if (!isDryRun) return
-        if (hasAvailability) await writeAvailability(transaction, given, (step) => step(transaction), report)
+        const undone = undoneIn(transaction)
+        if (hasAvailability) await writeAvailability(transaction, given, undone, report)
         throw new DryRunEnd()
       })
       if (hasAvailability) await writeAvailability(connection, given, inTransaction, report)
@@ -149,6 +159,8 @@ export const importCatalogue = async (
       await sql`reset idle_in_transaction_session_timeout`.execute(connection)
     }
   })
-  if (!isDryRun) await vacuumAndAnalyze(db)
+  // Stock alone is imported often, and changes nothing that a query is planned by.
+  const isStockAlone = [...given].every((name) => (availabilityFiles as readonly FileName[]).includes(name))
+  if (!isDryRun && !isStockAlone) await vacuumAndAnalyze(db)
   return result
 }

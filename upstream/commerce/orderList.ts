@@ -14,27 +14,41 @@ import { shippingDescription } from './tariff.ts'
 
 const most = 200
 
-/** Of an order that was sent in part; a kit is packed as its components. */
+const isPaid = sql`cancelled_at is null and (paymentstatus = 'paid' or gross = 0)`
+const isRefunded = sql`
+  (gross > 0 and gross <= (select sum(coalesce(amount, gross)) from order_event where order_id = orders.id and type = 'refunded'))`
+/** Of an order that was sent in part, too; a kit is packed as its components. Orders of early versions have no parcels. */
 const hasUnsent = sql`
-  (select sum(quantity) from order_line where order_id = orders.id and item ->> 'recordtype' is distinct from 'kititem')
-  > coalesce((
-    select sum((sent ->> 'quantity')::int) from order_event e cross join jsonb_array_elements(e.parcel -> 'lines') sent
-    where e.order_id = orders.id), 0)`
+  (deliverystatus = 'waiting' or (
+    select count(*) > 0 and sum((sent ->> 'quantity')::int) < (
+      select sum(quantity) from order_line
+      where order_id = orders.id and item ->> 'recordtype' is distinct from 'kititem')
+    from order_event e cross join jsonb_array_elements(e.parcel -> 'lines') sent where e.order_id = orders.id))`
 
 const conditions: Readonly<Record<OrderStage, ReturnType<typeof sql>>> = {
   to_pay: sql`cancelled_at is null and paymentstatus <> 'paid' and gross > 0 and deliverystatus <> 'delivered'`,
-  to_pack: sql`cancelled_at is null and (paymentstatus = 'paid' or gross = 0) and deliverystatus <> 'delivered' and ${hasUnsent}`,
-  sent: sql`cancelled_at is null and (paymentstatus = 'paid' or gross = 0) and deliverystatus = 'sent' and not (${hasUnsent})`,
-  delivered: sql`cancelled_at is null and deliverystatus = 'delivered'`,
+  to_pack: sql`${isPaid} and deliverystatus <> 'delivered' and ${hasUnsent} and ${isRefunded} is not true`,
+  sent: sql`${isPaid} and deliverystatus = 'sent' and not ${hasUnsent} and ${isRefunded} is not true`,
+  delivered: sql`cancelled_at is null and deliverystatus = 'delivered' and ${isRefunded} is not true`,
+  refunded: sql`cancelled_at is null and ${isRefunded}`,
   cancelled: sql`cancelled_at is not null`,
 }
 
+const refundOf = ({ gross }: OrderRow, events: readonly OrderEventRow[]): number =>
+  events.reduce((sum, { type, amount }) => (type === 'refunded' ? sum + (amount ?? gross) : sum), 0)
+
 /** The same as `conditions`, of an order whose events are known. */
-const stageOf = (order: OrderRow, unsent: ReadonlyMap<string, number>): OrderStage => {
+const stageOf = (
+  order: OrderRow,
+  unsent: ReadonlyMap<string, number>,
+  events: readonly OrderEventRow[],
+): OrderStage => {
   if (order.cancelled_at !== null) return 'cancelled'
+  if (order.gross > 0 && refundOf(order, events) >= order.gross) return 'refunded'
   if (order.deliverystatus === 'delivered') return 'delivered'
   if (order.paymentstatus !== 'paid' && order.gross > 0) return 'to_pay'
-  return unsent.size > 0 ? 'to_pack' : 'sent'
+  const hasParcels = events.some(({ parcel }) => parcel !== null)
+  return unsent.size > 0 && (order.deliverystatus === 'waiting' || hasParcels) ? 'to_pack' : 'sent'
 }
 
 const listedOrder = (
@@ -49,7 +63,7 @@ const listedOrder = (
   return {
     _id: order.id,
     name: order.name,
-    stage: stageOf(order, unsent),
+    stage: stageOf(order, unsent, events),
     placedat: order.placed_at.toISOString(),
     ...(promise && { expecteduntil: promise }),
     paymentmethod: paymentMethodName(order),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** What is to be done: wait for the money, pack what is left to be sent, nothing any more. */
-export const orderStages = ['to_pay', 'to_pack', 'sent', 'delivered', 'cancelled'] as const
+export const orderStages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled'] as const
 export type OrderStage = (typeof orderStages)[number]
 
 /** With `order`, its name or id, that order alone. */

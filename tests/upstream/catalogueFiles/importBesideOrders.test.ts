@@ -62,4 +62,46 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     const next = await basket(await readyCart())
     expect(next.summary?.grossamount).not.toBe(before)
   })
+
+  it('IMPORT-04/dry-run a dry run holds no stock that it has counted', async () => {
+    const { url, database, close } = await startUpstream({ parts: 1200 })
+    onTestFinished(close)
+    const { db } = database
+    const { cart, readyCart, sellable } = createBuyer(() => contractClient(url))
+    const id = await readyCart()
+    const { record } = await sellable()
+    // Of parts that are counted at least one step after the bought one.
+    const { rows } = await sql<{ part: string; location: string }>`
+      select last.public_id as part, location from stock join part last on last.id = part_id
+      where last.id > (select id + 500 from part where url = ${record}) order by part_id desc limit 1`.execute(
+      db,
+    )
+    const [row] = rows
+    if (!row) throw new Error('the bought part is among the last ones')
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const holding = db.transaction().execute(async (transaction) => {
+      await sql`
+        select from stock where location = ${row.location}
+          and part_id = (select id from part where public_id = ${row.part}) for update`.execute(transaction)
+      await held
+    })
+    const folder = await folderOf({ stock: `part,location,qty\n${row.part},${row.location},1\n` })
+    const counting = importCatalogue(db, { folder, isDryRun: true, mayRemoveParts: false })
+    await vi.waitFor(
+      async () => {
+        const waiting = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%from stock%'`.execute(
+          db,
+        )
+        expect(waiting.rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
+    release()
+    await holding
+    expect((await counting).get('stock')?.removed).toBeGreaterThan(1000)
+  })
 })

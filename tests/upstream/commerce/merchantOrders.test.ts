@@ -105,9 +105,30 @@ describe('the list of orders', () => {
     await cancel(other.id, 'unpaid')
     expect(await stageOf(other.name)).toBe('cancelled')
     expect(await names('cancelled')).toContain(other.name)
+    const back = await place({ pads: 1 })
+    await pay(back.id)
+    await report(back.name, 'refunded', { amount: 1 })
+    expect(await stageOf(back.name)).toBe('to_pack')
+    await report(back.name, 'refunded')
+    expect(await stageOf(back.name)).toBe('refunded')
+    expect(await names('refunded')).toContain(back.name)
+    expect(await names('to_pack')).not.toContain(back.name)
     const open = (await list()).map((order) => order.name)
     expect(open).not.toContain(name)
     expect(open).not.toContain(other.name)
+  })
+
+  it('ORD-39/stages an order that an early version sent has no parcels, and is not to be packed', async () => {
+    const { id, name } = await place({ pads: 1 })
+    await pay(id)
+    await shop.database.db
+      .updateTable('orders')
+      .set({ deliverystatus: 'sent' })
+      .where('id', '=', id)
+      .execute()
+    expect(await stageOf(name)).toBe('sent')
+    expect((await list({ stages: ['sent'] })).map((order) => order.name)).toContain(name)
+    expect((await list({ stages: ['to_pack'] })).map((order) => order.name)).not.toContain(name)
   })
 
   it('ORD-39/order shows of one order all that packing it needs, with what is left to be sent', async () => {
