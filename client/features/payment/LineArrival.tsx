@@ -15,6 +15,7 @@ export const LineArrival = ({ arrival }: { arrival: Arrival | null }) => {
     <Text tone="known">
       {arrival.message}
       {arrival.days ? `: with you ${formatArrival(arrival.days)}` : null}
+      {arrival.hasExtraCosts ? ' (extra costs apply)' : null}
     </Text>
   )
 }

@@ -20,6 +20,8 @@ export type Arrival = {
   message: string | null
   /** Null if the days are not known. */
   days: ArrivalDays | null
+  /** Whether it is charged on top of the price, as airfreight is. */
+  hasExtraCosts: boolean
 }
 
 const arrivalOf = (availability: Availability | undefined, quantity: number): Arrival | null => {
@@ -28,6 +30,7 @@ const arrivalOf = (availability: Availability | undefined, quantity: number): Ar
   return {
     message: offer?.message ?? null,
     days: offer ? arrivalDays(offer.days ?? null, new Date(availability.asOf)) : null,
+    hasExtraCosts: offer?.case === 'AIRFREIGHT',
   }
 }
 

@@ -37,6 +37,7 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
       <div>
         <Button
           look={look}
+          needsScript
           size={look === 'link' ? 'small' : 'normal'}
           aria-haspopup="dialog"
           aria-disabled={sending}

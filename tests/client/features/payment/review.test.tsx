@@ -7,10 +7,15 @@ import { address, checkoutAnswers, parcelCart, storeForm } from '#tests/support/
 import { line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
-const offer = (upTo: number, message: string, days: string) => ({
+const offer = (
+  upTo: number,
+  message: string,
+  days: string,
+  name: 'IN_STOCK' | 'AIRFREIGHT' = 'IN_STOCK',
+) => ({
   __typename: 'AvailabilityOffer' as const,
   upTo,
-  case: 'IN_STOCK' as const,
+  case: name,
   message,
   days,
   badge: null,
@@ -49,7 +54,7 @@ const review = async (cart: Partial<CartFieldsFragment> = {}, form: object = {})
         offer(9, 'In stock', 'within 5-10 days'),
       ]),
       ...stockAnswer('shock', 'PL', 9, [
-        offer(2, 'Available from the manufacturer', 'within 3-4 weeks with airfreight'),
+        offer(2, 'Available from the manufacturer', 'within 3-4 weeks with airfreight', 'AIRFREIGHT'),
       ]),
     },
     { hasCart: true },
@@ -67,9 +72,15 @@ describe('the review before paying', () => {
   it('PAY-13/line,all each line has the days of its quantity, and the slowest decides', async () => {
     const { region, row } = await review()
     await row('spring').findByText('In stock: with you 26 Nov - 1 Dec')
-    row('shock').getByText('Available from the manufacturer: with you 12 - 19 Dec')
+    row('shock').getByText(/^Available from the manufacturer: with you 12 - 19 Dec/)
     region('Order summary').getByText(/^With you 12 - 19 Dec: all parts come together/)
     region('What happens next').getByText('They are with you 12 - 19 Dec, if you pay today.')
+  })
+
+  it('AVAIL-09/review a line of airfreight says above the button that extra costs apply', async () => {
+    const { row } = await review()
+    await row('shock').findByText('Available from the manufacturer: with you 12 - 19 Dec (extra costs apply)')
+    expect(row('spring').queryByText(/extra costs/)).toBeNull()
   })
 
   it('PAY-13/line a line that is not there any more says so, and the order has no days', async () => {
