@@ -25,6 +25,8 @@ export interface ImportOptions {
   isDryRun: boolean
   /** Whether more than a tenth of all parts may be removed. */
   mayRemoveParts: boolean
+  /** Is told what is done next, such as `reading part.csv`. */
+  progress?: (text: string) => void
 }
 
 /** For each file of the folder, what it has changed. For lists that parts hold, these are parts. */
@@ -105,14 +107,30 @@ const again = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * @throws CatalogueFilesError that says what is wrong with the files; nothing is written then
- */
-export const importCatalogue = async (
+/** Copies the files into temporary tables. @throws CatalogueFilesError that says what is wrong with them */
+const stageFiles = async (
   db: Kysely<Database>,
-  { folder, isDryRun, mayRemoveParts }: ImportOptions,
+  given: ReadonlySet<FileName>,
+  { folder, mayRemoveParts, progress }: ImportOptions,
+): Promise<void> => {
+  const problems = new Problems()
+  for (const name of fileNames) {
+    const isGiven = given.has(name)
+    if (isGiven) progress?.(`reading ${name}.csv`)
+    await stageFile(db, name, isGiven ? join(folder, `${name}.csv`) : undefined, problems)
+  }
+  problems.throwIfAny()
+  progress?.('checking')
+  await checkStaged(db, given, problems)
+  if (given.has('part') && !mayRemoveParts) await checkRemovedParts(db, problems)
+  problems.throwIfAny()
+}
+
+const writeFiles = async (
+  db: Kysely<Database>,
+  given: ReadonlySet<FileName>,
+  { isDryRun, progress }: ImportOptions,
 ): Promise<ImportResult> => {
-  const given = await givenFiles(folder)
   let result = new Map<FileName, RowChanges>()
   const report = (name: FileName, { added, changed, removed }: RowChanges): void => {
     const before = result.get(name) ?? { added: 0, changed: 0, removed: 0 }
@@ -123,35 +141,38 @@ export const importCatalogue = async (
     })
   }
   const hasAvailability = availabilityFiles.some((name) => given.has(name))
+  const inTransaction = (step: (transaction: Kysely<Database>) => Promise<void>): Promise<void> =>
+    again(() => db.transaction().execute(step))
+  progress?.('writing')
+  try {
+    await inTransaction(async (transaction) => {
+      result = new Map()
+      await lock.execute(transaction)
+      await writeCatalogue(transaction, given, report)
+      if (!isDryRun) return
+      if (hasAvailability) await writeAvailability(transaction, given, undoneIn(transaction), report)
+      throw new DryRunEnd()
+    })
+    if (hasAvailability) await writeAvailability(db, given, inTransaction, report)
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error
+  }
+  return result
+}
 
-  // One connection: the files are in temporary tables, which other connections do not see.
-  await db.connection().execute(async (connection) => {
-    await sql`select set_config(name, '0', false) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
-      connection,
-    )
+/**
+ * Runs on one connection, since other connections do not see its temporary tables, and without the time limits of requests.
+ */
+const onOneConnection = <T>(
+  db: Kysely<Database>,
+  run: (connection: Kysely<Database>) => Promise<T>,
+): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`
+      select set_config(name, '0', false)
+      from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(connection)
     try {
-      const problems = new Problems()
-      for (const name of fileNames)
-        await stageFile(connection, name, given.has(name) ? join(folder, `${name}.csv`) : undefined, problems)
-      problems.throwIfAny()
-      await checkStaged(connection, given, problems)
-      if (given.has('part') && !mayRemoveParts) await checkRemovedParts(connection, problems)
-      problems.throwIfAny()
-
-      const inTransaction = (step: (db: Kysely<Database>) => Promise<void>): Promise<void> =>
-        again(() => connection.transaction().execute(step))
-      await inTransaction(async (transaction) => {
-        result = new Map()
-        await lock.execute(transaction)
-        await writeCatalogue(transaction, given, report)
-        if (!isDryRun) return
-        const undone = undoneIn(transaction)
-        if (hasAvailability) await writeAvailability(transaction, given, undone, report)
-        throw new DryRunEnd()
-      })
-      if (hasAvailability) await writeAvailability(connection, given, inTransaction, report)
-    } catch (error) {
-      if (!(error instanceof DryRunEnd)) throw error
+      return await run(connection)
     } finally {
       for (const name of fileNames)
         await sql`drop table if exists pg_temp.${sql.id(stagedTable(name))}`.execute(connection)
@@ -159,8 +180,19 @@ export const importCatalogue = async (
       await sql`reset idle_in_transaction_session_timeout`.execute(connection)
     }
   })
+
+/** @throws CatalogueFilesError that says what is wrong with the files; nothing is written then */
+export const importCatalogue = async (
+  db: Kysely<Database>,
+  options: ImportOptions,
+): Promise<ImportResult> => {
+  const given = await givenFiles(options.folder)
+  const result = await onOneConnection(db, async (connection) => {
+    await stageFiles(connection, given, options)
+    return writeFiles(connection, given, options)
+  })
   // Stock alone is imported often, and changes nothing that a query is planned by.
   const isStockAlone = [...given].every((name) => (availabilityFiles as readonly FileName[]).includes(name))
-  if (!isDryRun && !isStockAlone) await vacuumAndAnalyze(db)
+  if (!options.isDryRun && !isStockAlone) await vacuumAndAnalyze(db)
   return result
 }

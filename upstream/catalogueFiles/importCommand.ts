@@ -15,6 +15,7 @@ const readOptions = (): ImportOptions => {
     const [folder, ...others] = positionals
     if (folder === undefined || others.length > 0) throw new StartError(usage)
     return {
+      progress: (text) => process.stderr.write(`catalogue:import: ${text} …\n`),
       folder,
       isDryRun: values['dry-run'] === true,
       mayRemoveParts: values['remove-parts'] === true,
