@@ -1,44 +1,24 @@
 /** `npm run order` drives an order of an upstream that demands its token. */
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createUpstream } from '../../upstream/createUpstream.ts'
-import { readSettings } from '../../upstream/settings.ts'
-import { mainFields, openShop, type Shop } from '../upstream/commerce/testShop.ts'
+import { mainFields, type Shop } from '../upstream/commerce/testShop.ts'
+import { openUpstreamOfScripts, runScript } from './upstreamOfScripts.ts'
 
-const token = 'a-token-of-at-least-thirty-two-characters'
+let upstream: Awaited<ReturnType<typeof openUpstreamOfScripts>>
 let shop: Shop
 let url: string
-let close: () => Promise<void>
+let token: string
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-order-'))
-  shop = await openShop({ parts: [{ id: 'pads', name: 'Brake pads', net: 1000, stock: 9 }] })
-  const app = createUpstream({
-    database: shop.database,
-    settings: readSettings({ DATA_DIR: folder, UPSTREAM_TOKEN: token }),
-    log: shop.app.log,
-    now: () => shop.clock.now,
-  })
-  url = await app.listen({ port: 0, host: '127.0.0.1' })
-  close = async () => void (await app.close())
+  upstream = await openUpstreamOfScripts()
+  ;({ shop, url, token, folder } = upstream)
 })
-afterAll(async () => {
-  await close()
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => upstream.close())
 
 const run = (args: readonly string[], env: Record<string, string>) =>
-  new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
-    execFile(process.execPath, ['scripts/order.mjs', ...args], options, (failure, out, error) =>
-      resolve({ code: failure?.code ?? 0, out, error }),
-    )
-  })
+  runScript('scripts/order.mjs', args, env)
 
 it('ORD-28 drives an order from its payment to the return of its money, and says why something is refused', async () => {
   const id = await shop.place(await shop.readyCart({ pads: 2 }))

@@ -1,44 +1,21 @@
 /** `npm run orders` lists the orders of an upstream that demands its token. */
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createUpstream } from '../../upstream/createUpstream.ts'
-import { readSettings } from '../../upstream/settings.ts'
-import { openShop, type Shop } from '../upstream/commerce/testShop.ts'
+import type { Shop } from '../upstream/commerce/testShop.ts'
+import { openUpstreamOfScripts, runScript } from './upstreamOfScripts.ts'
 
-const token = 'a-token-of-at-least-thirty-two-characters'
+let upstream: Awaited<ReturnType<typeof openUpstreamOfScripts>>
 let shop: Shop
 let url: string
-let close: () => Promise<void>
-let folder: string
+let token: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-orders-'))
-  shop = await openShop({ parts: [{ id: 'pads', name: 'Brake pads', net: 1000, stock: 9 }] })
-  const app = createUpstream({
-    database: shop.database,
-    settings: readSettings({ DATA_DIR: folder, UPSTREAM_TOKEN: token }),
-    log: shop.app.log,
-    now: () => shop.clock.now,
-  })
-  url = await app.listen({ port: 0, host: '127.0.0.1' })
-  close = async () => void (await app.close())
+  upstream = await openUpstreamOfScripts()
+  ;({ shop, url, token } = upstream)
 })
-afterAll(async () => {
-  await close()
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => upstream.close())
 
 const run = (args: readonly string[], env: Record<string, string> = { UPSTREAM_TOKEN: token }) =>
-  new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', UPSTREAM_URL: url, ...env } }
-    execFile(process.execPath, ['scripts/orders.mjs', ...args], options, (failure, out, error) =>
-      resolve({ code: failure?.code ?? 0, out, error }),
-    )
-  })
+  runScript('scripts/orders.mjs', args, { UPSTREAM_URL: url, ...env })
 
 it('ORD-39/command lists what is to be done, and shows an order to pack it', async () => {
   expect(await run([])).toEqual({ code: 0, out: 'No orders.\n', error: '' })

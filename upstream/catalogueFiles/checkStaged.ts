@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { type FileName, fileNames, fileOf } from './files.ts'
 import type { Problems } from './problems.ts'
-import { stagedTable } from './stageFile.ts'
+import { staged } from './stageFile.ts'
 
 /** More are not told, and need not be read. */
 const most = 100
@@ -12,8 +12,6 @@ interface Found {
   line: number
   found: string
 }
-
-const staged = (name: FileName) => sql.table(stagedTable(name))
 
 /** The ids, names or codes that there will be. Brands and locations stay; parts that `part.csv` lacks do not. */
 const known = (kind: 'part' | 'brand' | 'location', given: ReadonlySet<FileName>): RawBuilder<unknown> => {

@@ -6,23 +6,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { withoutTimeouts } from '../database/withoutTimeouts.ts'
 import type { Database } from '../tables/types.ts'
 import { type FileName, fileNames, fileOf } from './files.ts'
-
-/** Database ids of parts, both included. */
-interface Range {
-  first: number
-  last: number
-}
+import { type PartRange, within } from './partRange.ts'
 
 const partsAtOnce = 2_000
 
-type Query = (range: Range) => RawBuilder<Record<string, unknown>>
+type Query = (range: PartRange) => RawBuilder<Record<string, unknown>>
 
 const amount = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
 const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'yes' else 'no' end`
-const within = (column: string, { first, last }: Range) =>
-  sql`${sql.ref(column)} between ${first}::int and ${last}::int`
 
 const party = (column: 'manufacturer' | 'responsible') => sql`
   ${sql.id(column)} ->> 'name' as ${sql.id(column)}, ${sql.id(column)} ->> 'address' as ${sql.id(`${column}_address`)},
@@ -117,7 +111,7 @@ async function* rowsOf(db: Kysely<Database>, name: FileName): AsyncGenerator<Rec
     yield* (await sql<Record<string, unknown>>`${masterQueries[name]}`.execute(db)).rows
     return
   }
-  const { rows } = await sql<Range>`
+  const { rows } = await sql<PartRange>`
     select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from part`.execute(db)
   const { first, last } = rows[0] ?? { first: 1, last: 0 }
   for (let start = first; start <= last; start += partsAtOnce)
@@ -135,9 +129,7 @@ export const exportCatalogue = async (db: Kysely<Database>, folder: string): Pro
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
-        transaction,
-      )
+      await withoutTimeouts.execute(transaction)
       for (const name of fileNames)
         await pipeline(
           Readable.from(rowsOf(transaction, name)),

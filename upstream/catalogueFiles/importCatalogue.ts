@@ -8,13 +8,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { rebuildDerivedTables } from '../catalogue/derivedTables.ts'
+import { lockCatalogue } from '../database/lockCatalogue.ts'
 import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
 import type { Database } from '../tables/types.ts'
 import { checkStaged } from './checkStaged.ts'
 import { type FileName, fileNames } from './files.ts'
 import { Problems } from './problems.ts'
 import type { RowChanges } from './replaceRows.ts'
-import { stagedTable, stageFile } from './stageFile.ts'
+import { dropStaged, staged, stageFile } from './stageFile.ts'
 import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
 import { listFiles, writeList, writeParts } from './writeParts.ts'
 import { masterWrites, tableWrites } from './writeTables.ts'
@@ -34,9 +35,6 @@ export type ImportResult = ReadonlyMap<FileName, RowChanges>
 
 /** Rolls a dry run back. */
 class DryRunEnd extends Error {}
-
-/** Imports follow each other. The demonstration's load has the same lock. */
-const lock = sql`select pg_advisory_xact_lock(7310442)`
 
 /** A truncated file must not empty the shop. */
 const removablePart = 0.1
@@ -61,7 +59,7 @@ const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
 const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Promise<void> => {
   const { rows } = await sql<{ removed: number; all: number }>`
     select count(*)::int as all,
-      (count(*) filter (where public_id not in (select id from ${sql.table(stagedTable('part'))})))::int as removed
+      (count(*) filter (where public_id not in (select id from ${staged('part')})))::int as removed
     from part`.execute(db)
   const { removed, all } = rows[0] ?? { removed: 0, all: 0 }
   if (removed > all * removablePart)
@@ -147,7 +145,7 @@ const writeFiles = async (
   try {
     await inTransaction(async (transaction) => {
       result = new Map()
-      await lock.execute(transaction)
+      await lockCatalogue.execute(transaction)
       await writeCatalogue(transaction, given, report)
       if (!isDryRun) return
       if (hasAvailability) await writeAvailability(transaction, given, undoneIn(transaction), report)
@@ -174,8 +172,7 @@ const onOneConnection = <T>(
     try {
       return await run(connection)
     } finally {
-      for (const name of fileNames)
-        await sql`drop table if exists pg_temp.${sql.id(stagedTable(name))}`.execute(connection)
+      for (const name of fileNames) await dropStaged(connection, name)
       await sql`reset statement_timeout`.execute(connection)
       await sql`reset idle_in_transaction_session_timeout`.execute(connection)
     }

@@ -8,7 +8,14 @@ import { readFile } from './readFile.ts'
 
 const rowsAtOnce = 2_000
 
-export const stagedTable = (name: FileName): string => `staged_${name}`
+const stagedTable = (name: FileName): string => `staged_${name}`
+
+/** The temporary table of a file. */
+export const staged = (name: FileName) => sql.table(stagedTable(name))
+
+export const dropStaged = async (db: Kysely<Database>, name: FileName): Promise<void> => {
+  await sql`drop table if exists pg_temp.${sql.id(stagedTable(name))}`.execute(db)
+}
 
 const columnsOf = (name: FileName): Columns<Row> => {
   const { fields, derived } = fileOf(name)

@@ -6,22 +6,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
+import { type PartRange, within } from './partRange.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'
-import { stagedTable } from './stageFile.ts'
-
-/** Database ids of parts, both included. */
-interface Range {
-  first: number
-  last: number
-}
+import { staged } from './stageFile.ts'
 
 const partsAtOnce = 500
 
-const staged = (name: FileName) => sql.table(stagedTable(name))
-const within = (column: string, { first, last }: Range) =>
-  sql`${sql.ref(column)} between ${first}::int and ${last}::int`
-
-const writeStock = async (db: Kysely<Database>, range: Range): Promise<RowChanges> => {
+const writeStock = async (db: Kysely<Database>, range: PartRange): Promise<RowChanges> => {
   await sql`
     select from stock where ${within('part_id', range)} order by part_id, location for update`.execute(db)
   return replaceRows(
@@ -39,7 +30,7 @@ const writeStock = async (db: Kysely<Database>, range: Range): Promise<RowChange
 }
 
 /** Deliveries of one part that arrive on one day are one row. */
-const writeDeliveries = async (db: Kysely<Database>, range: Range): Promise<RowChanges> => {
+const writeDeliveries = async (db: Kysely<Database>, range: PartRange): Promise<RowChanges> => {
   await sql`select from delivery where ${within('part_id', range)} order by id for update`.execute(db)
   await sql`
     delete from delivery t using delivery same
@@ -60,7 +51,7 @@ const writeDeliveries = async (db: Kysely<Database>, range: Range): Promise<RowC
   )
 }
 
-const writeManufacturerStock = async (db: Kysely<Database>, range: Range): Promise<RowChanges> => {
+const writeManufacturerStock = async (db: Kysely<Database>, range: PartRange): Promise<RowChanges> => {
   const { numAffectedRows } = await sql`
     update part p set manufacturer_stock = wanted.qty
     from (
@@ -89,7 +80,7 @@ export const writeAvailability = async (
   inTransaction: (step: (db: Kysely<Database>) => Promise<void>) => Promise<void>,
   report: (name: FileName, changes: RowChanges) => void,
 ): Promise<void> => {
-  const { rows: ranges } = await sql<Range>`
+  const { rows: ranges } = await sql<PartRange>`
     select min(id) as first, max(id) as last from (
       select id, (row_number() over (order by id) - 1) / ${partsAtOnce}::int as batch from part) parts
     group by batch order by batch`.execute(db)

@@ -3,9 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'
-import { stagedTable } from './stageFile.ts'
-
-const staged = (name: FileName) => sql.table(stagedTable(name))
+import { staged } from './stageFile.ts'
 
 /** Groups and categories are known by their names alone. */
 const addNames = async (

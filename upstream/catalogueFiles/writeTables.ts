@@ -4,11 +4,10 @@ import { locationRate } from '../commerce/locationRate.ts'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'
-import { stagedTable } from './stageFile.ts'
+import { staged } from './stageFile.ts'
 
 type Write = (db: Kysely<Database>) => Promise<RowChanges>
 
-const staged = (name: FileName) => sql.table(stagedTable(name))
 const ofPart = sql`join part p on p.public_id = s.part`
 
 const party = (prefix: 'manufacturer' | 'responsible') =>

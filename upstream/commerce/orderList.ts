@@ -14,9 +14,6 @@ import { shippingDescription } from './tariff.ts'
 
 const most = 200
 
-const isPaid = sql`cancelled_at is null and (paymentstatus = 'paid' or gross = 0)`
-const isRefunded = sql`
-  (gross > 0 and gross <= (select sum(coalesce(amount, gross)) from order_event where order_id = orders.id and type = 'refunded'))`
 /** Of an order that was sent in part, too; a kit is packed as its components. Orders of early versions have no parcels. */
 const hasUnsent = sql`
   (deliverystatus = 'waiting' or (
@@ -24,36 +21,23 @@ const hasUnsent = sql`
       select sum(quantity) from order_line
       where order_id = orders.id and item ->> 'recordtype' is distinct from 'kititem')
     from order_event e cross join jsonb_array_elements(e.parcel -> 'lines') sent where e.order_id = orders.id))`
+const isRefunded = sql`
+  (gross > 0 and gross <= (
+    select sum(coalesce(amount, gross)) from order_event where order_id = orders.id and type = 'refunded'))`
 
-const conditions: Readonly<Record<OrderStage, ReturnType<typeof sql>>> = {
-  to_pay: sql`cancelled_at is null and paymentstatus <> 'paid' and gross > 0 and deliverystatus <> 'delivered'`,
-  to_pack: sql`${isPaid} and deliverystatus <> 'delivered' and ${hasUnsent} and ${isRefunded} is not true`,
-  sent: sql`${isPaid} and deliverystatus = 'sent' and not ${hasUnsent} and ${isRefunded} is not true`,
-  delivered: sql`cancelled_at is null and deliverystatus = 'delivered' and ${isRefunded} is not true`,
-  refunded: sql`cancelled_at is null and ${isRefunded}`,
-  cancelled: sql`cancelled_at is not null`,
-}
+const stage = sql<OrderStage>`
+  case when cancelled_at is not null then 'cancelled'
+    when ${isRefunded} then 'refunded'
+    when deliverystatus = 'delivered' then 'delivered'
+    when paymentstatus <> 'paid' and gross > 0 then 'to_pay'
+    when ${hasUnsent} then 'to_pack'
+    else 'sent' end`
 
-const refundOf = ({ gross }: OrderRow, events: readonly OrderEventRow[]): number =>
-  events.reduce((sum, { type, amount }) => (type === 'refunded' ? sum + (amount ?? gross) : sum), 0)
-
-/** The same as `conditions`, of an order whose events are known. */
-const stageOf = (
-  order: OrderRow,
-  unsent: ReadonlyMap<string, number>,
-  events: readonly OrderEventRow[],
-): OrderStage => {
-  if (order.cancelled_at !== null) return 'cancelled'
-  if (order.gross > 0 && refundOf(order, events) >= order.gross) return 'refunded'
-  if (order.deliverystatus === 'delivered') return 'delivered'
-  if (order.paymentstatus !== 'paid' && order.gross > 0) return 'to_pay'
-  const hasParcels = events.some(({ parcel }) => parcel !== null)
-  return unsent.size > 0 && (order.deliverystatus === 'waiting' || hasParcels) ? 'to_pack' : 'sent'
-}
+type StagedOrder = OrderRow & { stage: OrderStage }
 
 const listedOrder = (
   { settings }: UpstreamContext,
-  order: OrderRow,
+  order: StagedOrder,
   orderLines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
 ): ListedOrder => {
@@ -63,7 +47,7 @@ const listedOrder = (
   return {
     _id: order.id,
     name: order.name,
-    stage: stageOf(order, unsent, events),
+    stage: order.stage,
     placedat: order.placed_at.toISOString(),
     ...(promise && { expecteduntil: promise }),
     paymentmethod: paymentMethodName(order),
@@ -83,7 +67,7 @@ const listedOrder = (
 const byOrder = <T extends { order_id: string }>(rows: readonly T[]): Map<string, T[]> =>
   Map.groupBy(rows, (row) => row.order_id)
 
-const describe = async (context: UpstreamContext, orders: readonly OrderRow[]): Promise<ListedOrder[]> => {
+const describe = async (context: UpstreamContext, orders: readonly StagedOrder[]): Promise<ListedOrder[]> => {
   const { db } = context
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -106,14 +90,12 @@ export const listOrders = async (
   if (name !== undefined) {
     const found = await findOrderByName(context, name)
     if (!found) throw notFound('This order does not exist.')
-    return { orders: await describe(context, [found]), more: false }
+    const { rows } = await sql<StagedOrder>`
+      select *, ${stage} as stage from orders where id = ${found.id}`.execute(context.db)
+    return { orders: await describe(context, rows), more: false }
   }
-  if (stages.length === 0) return { orders: [], more: false }
-  const { rows } = await sql<OrderRow>`
-    select * from orders where ${sql.join(
-      stages.map((stage) => sql`(${conditions[stage]})`),
-      sql` or `,
-    )}
-    order by number limit ${most + 1}::int`.execute(context.db)
+  const { rows } = await sql<StagedOrder>`
+    select * from (select *, ${stage} as stage from orders) staged
+    where stage = any(${stages}::text[]) order by number limit ${most + 1}::int`.execute(context.db)
   return { orders: await describe(context, rows.slice(0, most)), more: rows.length > most }
 }

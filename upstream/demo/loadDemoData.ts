@@ -1,12 +1,11 @@
 /** The demonstration's data: a generated catalogue and promo codes, with deliveries that move on with the calendar. */
 import { type Kysely, sql } from 'kysely'
+import { lockCatalogue } from '../database/lockCatalogue.ts'
 import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
+import { withoutTimeouts } from '../database/withoutTimeouts.ts'
 import type { Database } from '../tables/types.ts'
 import { type LoadOptions, loadCatalogue } from './catalogue/loadCatalogue.ts'
 import { loadPromoCodes } from './promoCodes.ts'
-
-/** Several processes may start at once: one loads the data, and the others wait for it. */
-const lock = sql`select pg_advisory_xact_lock(7310442)`
 
 const catalogueTables = [
   'part',
@@ -20,10 +19,6 @@ const catalogueTables = [
   'search_word',
   'catalogue_state',
 ]
-
-/** Generating and writing a million rows takes longer than a request may. */
-const withoutTimeouts = sql`select set_config(name, '0', true)
-  from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`
 
 const loadAll = async (db: Kysely<Database>, options: LoadOptions): Promise<void> => {
   await loadCatalogue(db, options)
@@ -41,7 +36,7 @@ export const isWithoutCatalogue = async (db: Kysely<Database>): Promise<boolean>
 export const loadDemoDataIfEmpty = async (db: Kysely<Database>, options: LoadOptions): Promise<boolean> => {
   const isLoaded = await db.transaction().execute(async (transaction) => {
     await withoutTimeouts.execute(transaction)
-    await lock.execute(transaction)
+    await lockCatalogue.execute(transaction)
     if (!(await isWithoutCatalogue(transaction))) return false
     await loadAll(transaction, options)
     return true
@@ -54,7 +49,7 @@ export const loadDemoDataIfEmpty = async (db: Kysely<Database>, options: LoadOpt
 export const reloadDemoData = async (db: Kysely<Database>, options: LoadOptions): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await withoutTimeouts.execute(transaction)
-    await lock.execute(transaction)
+    await lockCatalogue.execute(transaction)
     await sql`truncate ${sql.join(catalogueTables.map((table) => sql.table(table)))} cascade`.execute(
       transaction,
     )
