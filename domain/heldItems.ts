@@ -1,4 +1,4 @@
-/** What a cart holds of each item, and what of it a kit in the cart brings. */
+/** How many of each item a cart contains, on their own and in kits. */
 import type { ItemQuantity } from './cartLines.ts'
 
 export interface HeldItem extends ItemQuantity {
@@ -8,7 +8,7 @@ export interface HeldItem extends ItemQuantity {
 
 interface Kit {
   readonly id: string
-  /** What one kit holds. */
+  /** The content of one kit. */
   readonly components: readonly ItemQuantity[]
 }
 
@@ -30,8 +30,8 @@ export const heldQuantity = (held: readonly HeldItem[], id: string): number =>
   sumOf(held.filter(({ itemId }) => itemId === id))
 
 /**
- * What kits bring comes first, so that it is used before what was bought one by one. An upstream may send the components of a kit
- * as lines of their own, which are counted already. Kits without such lines are opened here.
+ * Items in kits come first, so that they are used before items that were bought one by one. Some upstreams send the components
+ * of a kit as lines, which are counted as they are. Of other kits, this counts the components of `kits`.
  * @param kits those whose components are known
  */
 export const heldItems = ({ lines, itemQuantities }: Cart, kits: readonly Kit[]): HeldItem[] => {

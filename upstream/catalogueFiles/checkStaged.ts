@@ -5,7 +5,7 @@ import { type FileName, fileNames, fileOf } from './files.ts'
 import type { Problems } from './problems.ts'
 import { staged } from './stageFile.ts'
 
-/** More are not told, and need not be read. */
+/** A file may have a million mistakes, and only the first ones are told. */
 const most = 100
 
 interface Found {
@@ -120,7 +120,7 @@ const checks: { name: FileName; problem: (found: string) => string; rows: Rows }
   },
 ]
 
-/** A kit would lose what it consists of, without being told of in these files. */
+/** Kits that would lose a component: `part.csv` removes it, and no file gives the kit another one. */
 const brokenKits = sql<{ kit: string; component: string }>`
   select k.public_id as kit, c.public_id as component
   from kit_component join part k on k.id = kit_id join part c on c.id = component_id

@@ -7,7 +7,7 @@ export interface Field {
   /** From the text of a row, which is empty where a file lacks the column. Its messages say what is expected. */
   schema: v.GenericSchema<string, Value>
   sql: 'text' | 'int' | 'bool' | 'date' | 'numeric'
-  /** What has this value as its id, name or code. It must be in the folder or in the database. */
+  /** The value is the id, name or code of one of these. It must be in the folder or in the database. */
   refersTo?: 'part' | 'brand' | 'location'
 }
 

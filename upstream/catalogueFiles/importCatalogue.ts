@@ -95,7 +95,7 @@ const undoneIn =
     await sql`rollback to savepoint counted`.execute(transaction)
   }
 
-/** Once more where the database has ended it in favour of an order. */
+/** Runs it a second time where the database ended it because of a deadlock. */
 const again = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()

@@ -18,7 +18,7 @@ const addNames = async (
     where name not in (select name from ${sql.table(table)})`.execute(db)
 }
 
-/** The parts that go may be in kits, or the first of variants. */
+/** Removes what refers to the removed parts: their places in kits, and `variant_of` of their variants. */
 const releaseRemovedParts = async (db: Kysely<Database>): Promise<void> => {
   const removed = sql`select id from part where public_id not in (select id from ${staged('part')})`
   await sql`delete from kit_component where kit_id in (${removed}) or component_id in (${removed})`.execute(

@@ -94,7 +94,7 @@ const writeOeNumbers: Write = (db) =>
     sql`select p.id as part_id, s.number, s.key from ${staged('oe_number')} s ${ofPart}`,
   )
 
-/** What was once asked for stays known (LAW-03). */
+/** Former prices are never removed: reductions are compared with them (LAW-03). */
 const writePriceHistory: Write = (db) =>
   replaceRows(
     db,

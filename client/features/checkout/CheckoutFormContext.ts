@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
-/** What the fields of the checkout form share. The machine's context is another (`machines/checkout`). */
+/** The React context of the form's fields. The context of the state machine is in `machines/checkout`. */
 export type CheckoutFormContextValue = {
   form: CheckoutFormState
   /** Use the standard autofill tokens instead of `off` (A11Y-06). */

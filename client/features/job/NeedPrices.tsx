@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { needFigures, needNotes, type ShownPlan } from './needFigures.ts'
 
-/** What the parts of a need cost, each with its own price, or which kit brings them. */
+/** The price of each part of a need. A part in a kit has a note in place of a price. */
 export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
   const figures = needFigures(plan)
   const notes = needNotes(plan)

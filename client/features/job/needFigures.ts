@@ -16,14 +16,14 @@ export const needParts = (plan: ShownPlan): readonly ShownPart[] => {
   return plan.part ? [plan.part] : []
 }
 
-/** What has a price of its own: what is to be added, else what the cart has. What a kit brings is paid with the kit. */
+/** The parts whose prices are shown: those to be added, else those in the cart. Parts in a kit are paid with the kit. */
 export const needFigures = (plan: ShownPlan): readonly Pick<HeldShare<ShownPart>, 'part' | 'quantity'>[] => {
   const { status, part, quantity, held } = plan
   if (isOpenNeed(plan)) return part && quantity > 0 ? [{ part, quantity }] : []
   return status === 'covered' ? held.filter(({ kit }) => kit === null) : []
 }
 
-/** What is said in place of a price, or beside it: what the cart has, or a kit brings, and what the work does not need. */
+/** Short texts beside the prices: how many the cart has, how many are in a kit, and that the work does not need the part. */
 export const needNotes = ({ need, status, held }: ShownPlan): readonly string[] => {
   const inKit = sumOf(held.filter(({ kit }) => kit !== null))
   const own = sumOf(held) - inKit

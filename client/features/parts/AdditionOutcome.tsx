@@ -15,7 +15,7 @@ type Props = {
   added: number
 }
 
-/** What one press added, and the parts that the cart did not take, each with the reason. */
+/** The result of one press: how many parts were added, and which were refused, each with the reason. */
 export const AdditionOutcome = ({ failures, added }: Props) => (
   <>
     {failures.length > 0 ? (
