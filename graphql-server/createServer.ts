@@ -239,7 +239,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     explorable: !config.production,
     invalidation,
     revalidated: config.upstreamWebhookSecret !== null,
-    trustedDocuments: acceptsAnyDocument(config) ? null : documents,
+    documents,
+    acceptsAny: acceptsAnyDocument(config),
     now: createMonotonicClock(() => now().getTime()),
     limit: limitOf('responses'),
   })

@@ -11,15 +11,22 @@ import { isNestedTooDeep } from './nestingLimit.ts'
 import { type Documents, hashOf } from './persistedDocuments.ts'
 import { requestsNoData } from './requestsNoData.ts'
 import { type CachedResponse, createResponseCache, etagOf } from './responseCache.ts'
-import { partsOfAddress, partsOfBody, type ResponseCacheKeys } from './responseCacheKeys.ts'
+import {
+  partsOfAddress,
+  partsOfBody,
+  type RequestParts,
+  type ResponseCacheKeys,
+} from './responseCacheKeys.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
   cacheKeys: ResponseCacheKeys
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
   explorable: boolean
-  /** The only documents that are executed; null: all are. */
-  trustedDocuments: Documents | null
+  /** The documents of this version's pages. */
+  documents: Documents
+  /** Whether others are executed too. */
+  acceptsAny: boolean
   invalidation: Invalidation
   /**
    * Browsers and proxies ask again with each use. Otherwise they may keep public responses for as long as these are valid,
@@ -49,6 +56,9 @@ const graphqlRequest = (request: FastifyRequest): HTTPGraphQLRequest => ({
   headers: headersOf(request),
   search: searchOf(request.url),
 })
+
+const partsOf = ({ method, url, body }: FastifyRequest): RequestParts | null =>
+  method === 'GET' ? partsOfAddress(searchOf(url)) : partsOfBody(body)
 
 /** The document of a request; null where it has only a hash, which Apollo looks up. */
 const documentOf = (request: FastifyRequest): string | null => {
@@ -115,7 +125,8 @@ export const registerGraphql = (
     cacheKeys,
     contextFor,
     explorable,
-    trustedDocuments,
+    documents,
+    acceptsAny,
     invalidation,
     revalidated,
     now,
@@ -123,13 +134,18 @@ export const registerGraphql = (
   }: Deps,
 ) => {
   const cache = createResponseCache(limit, now, invalidation)
-  const keyOf = ({ method, url, body, headers }: FastifyRequest) => {
-    const parts = method === 'GET' ? partsOfAddress(searchOf(url)) : partsOfBody(body)
-    return parts && cacheKeys.keyOf(parts, headers.accept)
+  const keyOf = (request: FastifyRequest) => {
+    const parts = partsOf(request)
+    return parts && cacheKeys.keyOf(parts, request.headers.accept)
   }
 
   const isTrusted = (document: string) =>
-    trustedDocuments === null || trustedDocuments.has(hashOf(document)) || requestsNoData(document)
+    acceptsAny || documents.has(hashOf(document)) || requestsNoData(document)
+
+  const isOfOtherVersion = (request: FastifyRequest) => {
+    const hash = partsOf(request)?.extensions?.persistedQuery.sha256Hash
+    return hash !== undefined && !documents.has(hash)
+  }
 
   const findStored = ({ method }: FastifyRequest, key: string) =>
     method === 'GET' ? cache.get(key) : cache.getUnchanged(key)
@@ -158,12 +174,14 @@ export const registerGraphql = (
     for (const [name, value] of headers) reply.header(name, value)
     // The schema has no deferred fields, so every body is complete.
     const text = body.kind === 'complete' ? body.string : ''
-    reply.code(graphqlHttpStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
+    const mediaType = headers.get('content-type')
+    reply.code(graphqlHttpStatus(status ?? 200, mediaType, text, isOfOtherVersion(request)))
+    reply.header('vary', 'accept')
     const cacheControl = headers.get('cache-control') ?? ''
     const isPublic = reply.statusCode === 200 && cacheControl.includes('public')
     // Computed again: a document's key is known only after its first execution.
     const key = isPublic ? keyOf(request) : null
-    const contentType = headers.get('content-type') ?? 'application/json'
+    const contentType = mediaType ?? 'application/json'
     const stored =
       key === null
         ? null

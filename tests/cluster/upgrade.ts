@@ -66,17 +66,36 @@ const loadPage = async (turn: number) => {
     if (status !== 200) missingPieces.push(`${path}: status ${status}`)
   }
 }
-const documentsOf = (version: string): string[] =>
-  Object.keys(
-    JSON.parse(readFileSync(join(version, 'client/generated/persisted-documents.json'), 'utf8')) as object,
-  ).map((hash) => hash.replace('sha256:', ''))
-/** Sends each query of both versions' pages often enough to reach both servers. */
+const documentsOf = (version: string): [string, string][] =>
+  Object.entries(
+    JSON.parse(readFileSync(join(version, 'client/generated/persisted-documents.json'), 'utf8')) as Record<
+      string,
+      string
+    >,
+  ).map(([hash, document]) => [hash.replace('sha256:', ''), document])
+/** Sends a mutation by its hash. */
+const write = async (turn: number, extensions: object) => {
+  const answer = await request(`${cluster.url}/graphql`, {
+    method: 'POST',
+    dispatcher: agentOf(turn),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ extensions }),
+  })
+  requestCount += 1
+  return answer.body.text()
+}
+/** Sends each query of both versions' pages, and the later version's mutation, often enough to reach both servers. */
 const sendAllQueries = async () => {
-  for (const sha256Hash of new Set([...documentsOf(root), ...documentsOf(later)])) {
-    const extensions = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))
+  for (const [sha256Hash, document] of new Map([...documentsOf(root), ...documentsOf(later)])) {
+    const extensions = { persistedQuery: { version: 1, sha256Hash } }
+    const isMutation = /(^|\} )mutation /.test(document)
+    if (isMutation && !document.includes('writeOfLaterVersion')) continue
     for (let turn = 0; turn < 4; turn += 1) {
-      const { text } = await get(turn, `/graphql?extensions=${extensions}`)
-      if (text.includes('PERSISTED_QUERY')) missingPieces.push(`query ${sha256Hash.slice(0, 8)}: unknown`)
+      const text = isMutation
+        ? await write(turn, extensions)
+        : (await get(turn, `/graphql?extensions=${encodeURIComponent(JSON.stringify(extensions))}`)).text
+      const isUnanswered = /PERSISTED_QUERY|GRAPHQL_VALIDATION_FAILED/.test(text)
+      if (isUnanswered) missingPieces.push(`${sha256Hash.slice(0, 8)}: ${text.slice(0, 80)}`)
     }
   }
 }

@@ -58,9 +58,18 @@ export const laterTables: Migration = {
   },
 }
 `
-const laterQuery = 'query OfLaterVersion { search(term: "x", country: "DE") { total } }'
+/** A query of known fields, and a query and a mutation of fields that other versions' schemas lack. */
+const laterDocuments = `
+query OfLaterVersion { search(term: "x", country: "DE") { total } }
+query NewOfLaterVersion { ofLaterVersion }
+mutation WriteOfLaterVersion { writeOfLaterVersion }
+`
+const laterFields = `
+extend type Query { ofLaterVersion: String }
+extend type Mutation { writeOfLaterVersion: String }
+`
 
-/** Builds this tree with an additional migration, an additional query, and another script in every page. */
+/** Builds this tree with an additional migration, additional fields and documents, and another script in every page. */
 export const laterVersion = (folder: string): string => {
   for (const file of run('git', ['ls-files', '-co', '--exclude-standard', '-z'], root).split('\0')) {
     if (file === '') continue
@@ -74,7 +83,8 @@ export const laterVersion = (folder: string): string => {
     list,
     `import { laterTables } from './9999-later.ts'\n${readFileSync(list, 'utf8').replace(/\n}\s*$/, "\n  '9999-later': laterTables,\n}\n")}`,
   )
-  appendFileSync(join(folder, 'client/features/search/search.graphql'), `\n${laterQuery}\n`)
+  appendFileSync(join(folder, 'schema.graphql'), laterFields)
+  appendFileSync(join(folder, 'client/features/search/search.graphql'), laterDocuments)
   appendFileSync(join(folder, 'client/main.tsx'), "\ndocument.documentElement.dataset['version'] = 'later'\n")
   return build(folder)
 }

@@ -106,6 +106,35 @@ describe.skipIf(!valkeyProgram)('with a shared store', () => {
     expect((await byHash(hashOf('{ somebody }'))).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
     expect((await other.browser().ask(search)).errors?.[0]?.extensions['code']).toBe('UNTRUSTED_DOCUMENT')
   })
+  it('OPS-14/named a document of a newer version that the schema cannot answer is 404, and runs nothing', async () => {
+    const newer = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { fieldOfNewerVersion } }'
+    const older = '{ search(term: "x", country: "DE") { fieldOfNewerVersion } }'
+    const documents = new Map([newer, older].map((document) => [hashOf(document), document]))
+    const production = { REDIS_URL: url, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+    for (const brought of [documents, new Map<string, string>()]) {
+      const started = await startShop(upstream.url, { env: production, documents: brought })
+      shops.push(started)
+      await expect.poll(() => started.log.join('')).toContain('shared store connected')
+    }
+    const [own, other] = shops as [ShopServer, ShopServer]
+    const send = async (to: ShopServer, method: 'GET' | 'POST', document: string) => {
+      const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(document) } }
+      const address = `/graphql?extensions=${encodeURIComponent(JSON.stringify(extensions))}`
+      const { statusCode } = await to.browser().send({
+        ...(method === 'GET'
+          ? { method, url: address }
+          : { method, url: '/graphql', payload: { extensions } }),
+        headers: { 'apollo-require-preflight': 'true' },
+      })
+      return statusCode
+    }
+    await expect.poll(() => send(other, 'GET', older)).toBe(404)
+    expect(await send(other, 'POST', newer)).toBe(404)
+    // To its own pages a server never says so: no other one would know better.
+    expect(await send(own, 'GET', older)).toBe(200)
+    expect(await send(own, 'POST', newer)).toBe(200)
+    expect(upstream.of('search')).toEqual([])
+  })
   it('SEC-06 many searches evict neither limits nor leases', async () => {
     // As in the deployment, with less memory.
     const policyOf = (service: string) => commandOf(compose['services']?.[service]).join(' ')

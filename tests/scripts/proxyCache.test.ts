@@ -110,6 +110,39 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     expect(urls()).toEqual(['/files/missing-for-good.jpg', '/no-such-page'])
   })
 
+  it('OPS-14/other-server asks the other server for a GraphQL document that one does not know, writes too, and repeats no other answer', async () => {
+    const bodies: string[] = []
+    let first = 404
+    answer = (incoming, response) => {
+      const turn = asked.length
+      let body = ''
+      incoming.on('data', (chunk: Buffer) => void (body += chunk.toString()))
+      incoming.on('end', () => {
+        bodies.push(body)
+        const status = turn % 2 === 1 ? first : 200
+        response.writeHead(status, { 'x-turn': String(turn) }).end(`${status} of ${turn}`)
+      })
+    }
+    const send = async (method: 'GET' | 'POST') => {
+      asked.length = 0
+      bodies.length = 0
+      const { statusCode, body } = await request(`http://127.0.0.1:${ports.shop}/graphql?extensions=1`, {
+        method,
+        ...(method === 'POST' ? { body: 'the mutation' } : {}),
+      })
+      return { statusCode, text: await body.text() }
+    }
+    for (const method of ['GET', 'POST'] as const) {
+      expect(await send(method)).toEqual({ statusCode: 200, text: '200 of 2' })
+      expect(urls()).toEqual(['/graphql?extensions=1', '/graphql?extensions=1'])
+      const sent = method === 'POST' ? 'the mutation' : ''
+      expect(bodies).toEqual([sent, sent])
+    }
+    // The web server's own refusals reach the browser as they are; a write that may have been executed is not repeated.
+    for (first of [400, 403, 429, 500, 502])
+      expect(await send('POST')).toEqual({ statusCode: first, text: `${first} of 1` })
+  })
+
   it('OPS-07 asks again whether a picture is still the same, and keeps it if it is', async () => {
     answer = (incoming, response) => {
       const isKnown = incoming.headers['if-none-match'] === '"1"'
