@@ -53,6 +53,7 @@ export const upstreamEnvironment = v.object({
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_LEASE_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),
   VIES: v.optional(flag(), 'false'),
+  INVOICES: v.optional(flag(), 'true'),
   LEAD_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
   RETURN_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '1096'),
   MAIL_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
@@ -109,6 +110,8 @@ export const readSettings = (env: Environment) => {
     mailLeaseSeconds: variables.MAIL_LEASE_SECONDS,
     /** Whether VAT numbers are checked with the EU's register. */
     isViesOn: variables.VIES,
+    /** Whether paid orders get an invoice, and refunds a credit note. */
+    issuesInvoices: variables.INVOICES,
     /** How long contact requests are kept. */
     leadRetentionMs: variables.LEAD_RETENTION_DAYS * dayMs,
     /** How long requests for returns and withdrawals are kept. */

@@ -13,6 +13,7 @@ import { cleanText } from '../text.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
+import { issueCreditNote } from './invoices/issueInvoices.ts'
 import { orderEventMail } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
@@ -151,6 +152,17 @@ const cancel = async (
   await endOrder(context, order, 'merchant', deferToCommit)
 }
 
+/** The id of the credit note, where a refund was added and the order has an invoice. */
+const creditRefund = async (
+  context: UpstreamContext,
+  order: OrderRow,
+  added: readonly OrderEventRow[],
+  deferToCommit: DeferToCommit,
+): Promise<string | null> => {
+  const refund = added.find(({ type }) => type === 'refunded')
+  return refund ? issueCreditNote(context, order, refund, deferToCommit) : null
+}
+
 /** @throws Refusal if the event cannot follow what happened before */
 export const addOrderEvent = async (
   context: UpstreamContext,
@@ -175,6 +187,7 @@ export const addOrderEvent = async (
   const added = eventsOf(known, input)
   for (const event of added) await insertEvent(context, order.id, event).execute()
   const events = await readOrderEvents(db, order.id)
+  await creditRefund(context, order, events.slice(known.events.length), deferToCommit)
   for (const event of added) {
     const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event)
     if (mail) await queueMail(context, mail)

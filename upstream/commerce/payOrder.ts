@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { allocateStock } from './allocateStock.ts'
 import { type CartLineRow, cartLines, readCart } from './cartRows.ts'
 import { daysFromPayment, type ExpectedDays, promisedDays } from './deliveryPromise.ts'
+import { issueInvoice } from './invoices/issueInvoices.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { toPackMail } from './orderMails/merchantMails.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
@@ -127,6 +128,7 @@ export const payOrder = async (
   if (order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
     const lines = await readOrderLines(db, order.id)
+    await issueInvoice(context, order, lines, now(), deferToCommit)
     if (order.shipemail) deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, expected)))
     deferToCommit(
       insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, lines, expected)),

@@ -17,6 +17,8 @@ export const expectedColumns: Readonly<Record<string, string>> = {
     'built_from built_to category_id engine group_id load model_id param param2 param3 part_id side year',
   fitment_version: 'id version',
   idempotency: 'answer created_at hash key',
+  invoice: 'event_id facts id issued_at kind number order_id serial year',
+  invoice_counter: 'kind last year',
   kit_component: 'component_id kit_id qty',
   lead: 'created_at fields id',
   location: 'code country currency name symbol',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InvoiceCounterTable, InvoiceTable } from './invoiceTypes.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type Day = ColumnType<string | null, string | null | undefined, never>
@@ -255,6 +256,8 @@ export interface CommerceTables {
   orders: OrdersTable
   order_line: OrderLineTable
   order_event: OrderEventTable
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
   promo_code: PromoCodeTable
   outbox: OutboxTable
   lead: LeadTable

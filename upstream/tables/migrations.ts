@@ -25,6 +25,7 @@ import { summariesInTurn } from './0023-summaries-in-turn.ts'
 import { priceHistory } from './0024-price-history.ts'
 import { manufacturerStock } from './0025-manufacturer-stock.ts'
 import { alertLinks } from './0026-alert-links.ts'
+import { invoices } from './0027-invoices.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-price-history': priceHistory,
   '0025-manufacturer-stock': manufacturerStock,
   '0026-alert-links': alertLinks,
+  '0027-invoices': invoices,
 }

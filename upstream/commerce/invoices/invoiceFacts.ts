@@ -1,0 +1,121 @@
+/** What the invoice of a paid order says. Pure: everything is copied from the order and the merchant's configuration. */
+import * as v from 'valibot'
+import type { ShopConfig } from '#shop-config/schema.ts'
+import { brandOf } from '../../mail/mailColours.ts'
+import type { InvoiceFacts, InvoiceLine } from '../../tables/invoiceTypes.ts'
+import { isBarePrefix } from '../../vat/taxNumber.ts'
+import { articleNumber } from '../articleNumber.ts'
+import { destinationOf } from '../countries.ts'
+import { paymentMethodName } from '../orderMails/orderMail.ts'
+import type { OrderLineRow, OrderRow } from '../orderRows.ts'
+import { exemptionOf } from './exemption.ts'
+import { sumByRate, sumUp } from './rateSums.ts'
+
+export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Orders of early versions may lack some of it. */
+const storedAddress = v.object({
+  name: v.optional(v.string(), ''),
+  addressee: v.optional(v.string(), ''),
+  address: v.optional(v.string(), ''),
+  address2: v.optional(v.string(), ''),
+  zip: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  country: v.optional(v.string(), ''),
+})
+type StoredAddress = v.InferOutput<typeof storedAddress>
+
+const readAddress = (stored: unknown): StoredAddress | null => {
+  const parsed = v.safeParse(storedAddress, stored)
+  return parsed.success ? parsed.output : null
+}
+
+const countryNameOf = (code: string): string => destinationOf(code)?.name ?? code
+
+/** Without the country. A company's address names the company, then the person. */
+const linesOf = ({ name, addressee, address, address2, zip, city }: StoredAddress): string[] =>
+  [...new Set([name, addressee]), address, address2, [zip, city].filter(Boolean).join(' ')].filter(Boolean)
+
+const parties = (order: OrderRow): Pick<InvoiceFacts, 'buyer' | 'delivery'> => {
+  const ship = readAddress(order.shipping_address)
+  const bill = readAddress(order.billing_address)
+  const [name = order.shipname ?? order.shipemail ?? '', ...address] = linesOf(
+    bill ?? ship ?? v.parse(storedAddress, {}),
+  )
+  const isNumber = order.taxnumber !== null && !isBarePrefix(order.taxnumber)
+  return {
+    buyer: {
+      name,
+      address,
+      country: countryNameOf((bill ?? ship)?.country || (order.shipcountry ?? '')),
+      vatNumber: isNumber ? order.taxnumber : null,
+    },
+    delivery: bill && ship ? [...linesOf(ship), countryNameOf(ship.country)] : null,
+  }
+}
+
+/** A kit's components cost nothing of their own, so the kit stands for them. */
+const goodsOf = (lines: readonly OrderLineRow[], rate: number): InvoiceLine[] =>
+  lines
+    .filter(({ parent_id }) => parent_id === null)
+    .map((line) => ({
+      number: articleNumber(line),
+      name: line.displayname,
+      quantity: line.quantity,
+      unitNet: line.unit_net,
+      discountRate: line.discount_rate,
+      rate,
+      net: line.net,
+      vat: line.gross - line.net,
+      gross: line.gross,
+    }))
+
+const shippingOf = (order: OrderRow, rate: number): InvoiceLine => ({
+  number: null,
+  name: order.shippingname ? `Shipping (${order.shippingname})` : 'Shipping',
+  quantity: 1,
+  unitNet: order.shipping,
+  discountRate: 0,
+  rate,
+  net: order.shipping,
+  vat: order.gross_shipping - order.shipping,
+  gross: order.gross_shipping,
+})
+
+const promoOf = (order: OrderRow, lines: readonly OrderLineRow[]): InvoiceFacts['promo'] => {
+  if (order.promocode === null) return null
+  const full = lines
+    .filter(({ parent_id }) => parent_id === null)
+    .reduce((sum, line) => sum + line.unit_gross * line.quantity, 0)
+  return { code: order.promocode, discount: full - order.gross_items }
+}
+
+/** @param rate of all lines, in basis points: an order is taxed as a whole */
+export const invoiceFacts = (
+  shop: ShopConfig,
+  order: OrderRow,
+  orderLines: readonly OrderLineRow[],
+  { rate, paidAt }: { rate: number; paidAt: Date },
+): InvoiceFacts => {
+  const { name, address, country, vatNumber, registerNumber, email } = shop.company
+  const lines = [...goodsOf(orderLines, rate), shippingOf(order, rate)]
+  const rates = sumByRate(lines)
+  return {
+    shop: { name: shop.name, colour: brandOf(shop.colours).light.brand },
+    seller: { name, address, country, vatNumber, registerNumber, email },
+    ...parties(order),
+    order: {
+      name: order.name,
+      placedOn: isoDay(order.placed_at),
+      paidOn: isoDay(paidAt),
+      paymentMethod: paymentMethodName(order),
+    },
+    corrects: null,
+    currency: 'EUR',
+    lines,
+    promo: promoOf(order, orderLines),
+    rates,
+    totals: sumUp(rates),
+    exemption: exemptionOf(order),
+  }
+}

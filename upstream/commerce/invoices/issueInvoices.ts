@@ -1,0 +1,59 @@
+/** Issues the invoice of an order that is paid, and the credit notes of its refunds, with the transaction that does so. */
+import type { UpstreamContext } from '../../context.ts'
+import type { DeferToCommit } from '../../database/pipeline.ts'
+import { newId } from '../../ids.ts'
+import { readCart } from '../cartRows.ts'
+import type { OrderEventRow } from '../orderEvents.ts'
+import type { OrderLineRow, OrderRow } from '../orderRows.ts'
+import { taxRate } from '../tax.ts'
+import { creditNoteFacts } from './creditNoteFacts.ts'
+import { invoiceFacts, isoDay } from './invoiceFacts.ts'
+import { insertInvoice, readInvoices } from './invoiceRows.ts'
+
+/** That of the day of the order. An order for no country was priced for the visitor's. */
+const rateOf = async ({ db }: UpstreamContext, order: OrderRow): Promise<number> => {
+  if (order.tax === 0) return 0
+  const country = order.shipcountry ?? (await readCart(db, order.cart_id)).country
+  return taxRate(country, order.placed_at)
+}
+
+/**
+ * Returns the invoice's id. An order of price 0 gets none: nothing is supplied for consideration. `order` is locked.
+ */
+export const issueInvoice = async (
+  context: UpstreamContext,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  paidAt: Date,
+  write: DeferToCommit,
+): Promise<string | null> => {
+  const { settings } = context
+  if (!settings.issuesInvoices || order.gross === 0) return null
+  const rate = await rateOf(context, order)
+  const facts = invoiceFacts(settings.shopConfig, order, lines, { rate, paidAt })
+  const id = newId()
+  write(insertInvoice(context, { id, kind: 'invoice', orderId: order.id, eventId: null, facts }))
+  return id
+}
+
+/**
+ * Returns the credit note's id. An order without an invoice gets none: there is nothing to correct. `order` is locked.
+ */
+export const issueCreditNote = async (
+  context: UpstreamContext,
+  order: OrderRow,
+  refund: Pick<OrderEventRow, 'id' | 'amount' | 'text'>,
+  write: DeferToCommit,
+): Promise<string | null> => {
+  const [invoice, ...creditNotes] = await readInvoices(context.db, order.id)
+  if (!invoice) return null
+  const { number, issued_at, facts: invoiced } = invoice
+  const facts = creditNoteFacts(
+    { number, issuedOn: isoDay(issued_at), facts: invoiced },
+    creditNotes.map(({ facts: earlier }) => earlier),
+    { amount: refund.amount ?? order.gross, reason: refund.text },
+  )
+  const id = newId()
+  write(insertInvoice(context, { id, kind: 'credit_note', orderId: order.id, eventId: refund.id, facts }))
+  return id
+}
