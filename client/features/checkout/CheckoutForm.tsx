@@ -22,12 +22,14 @@ import { focusField } from './focusField.ts'
 import { formProblems } from './formProblems.ts'
 import { DeliveryField, PaymentField } from './MethodFields.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
+import { revalidateDependents } from './revalidateDependents.ts'
 import { ShippingDetails } from './ShippingDetails.tsx'
 import { ShippingMethodsPending } from './ShippingMethodsPending.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
 import { useAvailableMethods } from './useAvailableMethods.ts'
 import { type CheckoutFormState, type SetAvailableMethods } from './useCheckoutForm.ts'
 import { useCountryOfPages } from './useCountryOfPages.ts'
+import { usePhoneWarning } from './usePhoneWarning.ts'
 import { useVatInput } from './useVatInput.ts'
 import type { VatCheck } from './VatField.tsx'
 
@@ -82,18 +84,22 @@ export const CheckoutForm = ({
   }, [checkout, form, vatCheck])
 
   const { submitVat, resubmitVat } = useVatInput(form, vatCheck)
+  const { phoneWarning, checkPhone } = usePhoneWarning(form)
   const chooseCountry = (country: string) => {
     session.send({ type: 'country.chosen', country })
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
     checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
+    checkPhone()
     resubmitVat()
+    revalidateDependents(form)
   }
   useCountryOfPages((country) => {
     if (country !== form.getValues('country')) chooseCountry(country)
   })
   const chooseBillingCountry = (country: string) => {
     const prefix = countryPrefix(country)
-    form.setValue('vat', prefix)
+    // The number of another country is neither right nor wrong any more.
+    form.resetField('vat', { defaultValue: prefix })
     vatCheck.send({ type: 'prefix.set', prefix })
   }
   const next = async () => {
@@ -122,7 +128,7 @@ export const CheckoutForm = ({
         }}
       >
         <ErrorSummary problems={problems} onGoTo={focusField} />
-        <PersonalDetails />
+        <PersonalDetails phoneWarning={phoneWarning} onPhone={checkPhone} />
         <ShippingDetails
           onCountry={chooseCountry}
           onZip={(zip) => checkout.send({ type: 'zip.typed', zip })}
@@ -131,11 +137,15 @@ export const CheckoutForm = ({
           vatCheck={vatCheck}
           onBillingCountry={chooseBillingCountry}
           onVat={submitVat}
-          onBilling={resubmitVat}
+          onBilling={() => {
+            resubmitVat()
+            revalidateDependents(form)
+          }}
           onCompany={(isCompany) => {
             checkout.send({ type: 'company.changed', company: isCompany })
             if (isCompany) submitVat(form.getValues('vat'))
             else vatCheck.send({ type: 'check.cancelled' })
+            revalidateDependents(form)
           }}
         />
         <DeliveryField

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+import type { CheckoutFormState } from './useCheckoutForm.ts'
+
+/** Null if the number looks valid for the country. The library loads when first needed. */
+const warningOf = async (phone: string, country: string): Promise<string | null> => {
+  if (phone.trim() === '') return null
+  const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const region = isSupportedCountry(country) ? country : undefined
+  const parsed = parsePhoneNumberFromString(phone, region)
+  return parsed?.isValid()
+    ? null
+    : 'This does not look like a complete phone number. The carrier calls it before delivery.'
+}
+
+/** The doubt about the phone number, and what checks it: the country decides, too, how a number looks. */
+export const usePhoneWarning = (form: CheckoutFormState) => {
+  const [phoneWarning, setWarning] = useState<string | null>(null)
+  const checkPhone = useCallback(() => {
+    const { phone, country } = form.getValues()
+    void warningOf(phone, country).then(setWarning, () => setWarning(null))
+  }, [form])
+  return { phoneWarning, checkPhone }
+}

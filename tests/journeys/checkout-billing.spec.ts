@@ -1,0 +1,70 @@
+/** The billing data of the checkout form decide about one another's rules. */
+import { expect, type Page } from '@playwright/test'
+import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+
+const problemsListed = (page: Page) =>
+  page.getByRole('form', { name: 'Checkout' }).getByRole('link', { name: /Billing|VAT|Company or name/ })
+const problemOf = (page: Page, name: string) => page.locator(`#checkout-${name}-error`)
+const foreignLetters = 'Please remove letters before the VAT number. Use country selection for prefix'
+
+test.beforeEach(async ({ page }) => {
+  await fillCart(page)
+  await openFilledCheckout(page, 'PL', /transfer/i)
+})
+
+test('CHK-07/required CHK-08/company the list of problems names no field that is no longer asked for', async ({
+  page,
+}) => {
+  const [billing, company] = [field(page, 'billing'), field(page, 'isCompany')]
+  await billing.check()
+  await company.check()
+  await next(page).click()
+  await expect(problemsListed(page)).toHaveCount(6)
+  await company.uncheck()
+  await expect(problemsListed(page)).toHaveCount(5)
+  await billing.uncheck()
+  await expect(problemsListed(page)).toHaveCount(0)
+  await expect(page.getByText('Please check these fields:')).toHaveCount(0)
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('CHK-08/prefix a number that the chosen country makes right has no problem any more, and the other way round', async ({
+  page,
+}) => {
+  await field(page, 'isCompany').check()
+  await field(page, 'vat').fill('DE 136 695 976')
+  await field(page, 'vat').blur()
+  await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
+  await field(page, 'country').selectOption('DE')
+  await expect(problemOf(page, 'vat')).toHaveCount(0)
+  await field(page, 'country').selectOption('PL')
+  await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
+})
+
+test('CHK-13/prefix the bare code of a new billing country has no problem of the number before it', async ({
+  page,
+}) => {
+  await field(page, 'isCompany').check()
+  await field(page, 'vat').fill('DE136695976')
+  await field(page, 'vat').blur()
+  await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
+  await field(page, 'billing').check()
+  await field(page, 'billcountryname').selectOption('FR')
+  await expect(field(page, 'vat')).toHaveValue('FR')
+  await expect(problemOf(page, 'vat')).toHaveCount(0)
+  // It is not complete either.
+  await next(page).click()
+  await expect(problemOf(page, 'vat')).toHaveText('This is a required field.')
+})
+
+test('CHK-10/doubt a phone number is doubted by the country that is chosen now', async ({ page }) => {
+  const doubt = page.getByText('This does not look like a complete phone number.')
+  await field(page, 'phone').fill('0151 23456789')
+  await field(page, 'phone').blur()
+  await expect(doubt).toBeVisible()
+  await field(page, 'country').selectOption('DE')
+  await expect(doubt).toHaveCount(0)
+  await field(page, 'country').selectOption('PL')
+  await expect(doubt).toBeVisible()
+})
