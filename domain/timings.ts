@@ -23,6 +23,9 @@ export const paymentPollInterval = (polls: number): number =>
 /** Pause before an offline edit is retried, unless the browser reports earlier that it is online. */
 export const offlineRetry = 10_000
 
+/** How long the button back to the top stays on a phone after the page was scrolled (SHELL-05). */
+export const backToTopLinger = 2_000
+
 export const heroSlideInterval = 10_000
 export const heroSlideSpeed = 500
 

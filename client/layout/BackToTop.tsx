@@ -1,9 +1,10 @@
 import { ArrowUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { backToTopThreshold } from '#domain/layoutSizes.ts'
+import { backToTopLinger } from '#domain/timings.ts'
 
 // On the left, away from the add buttons, until the margin of the page has room for it.
 const Place = styled('div', {
@@ -16,27 +17,57 @@ const Place = styled('div', {
   '@below768': { 'html[data-buy-bar] &': { bottom: '76px' } },
   'html:is([data-offline], [data-compare-tray]) &': { bottom: '104px' },
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
+  transition: 'opacity $transitions$state',
+  variants: {
+    // On a phone it would cover the prices of a list. Keyboards and screen readers still reach it.
+    resting: {
+      true: { '@below768': { '&:not(:focus-within)': { opacity: 0, pointerEvents: 'none' } } },
+    },
+  },
 })
 
-const subscribe = (onChange: () => void) => {
+const onScroll = (onChange: () => void) => {
   window.addEventListener('scroll', onChange, { passive: true })
   return () => window.removeEventListener('scroll', onChange)
 }
 
-/** Shows after scrolling past 500px (SHELL-05). */
-export const BackToTop = () => {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > backToTopThreshold,
-    () => false,
-  )
-  if (!shown) return null
+/** True once the page has not been scrolled for a while. */
+const useResting = (): boolean => {
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    const rest = () => window.setTimeout(() => setResting(true), backToTopLinger)
+    let timer = rest()
+    const stop = onScroll(() => {
+      window.clearTimeout(timer)
+      timer = rest()
+      setResting(false)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return resting
+}
+
+const ScrollButton = () => {
+  const resting = useResting()
   const onClick = () => window.scrollTo({ top: 0, behavior: scrollBehavior() })
   return (
-    <Place>
+    <Place resting={resting}>
       <IconButton outlined label="Back to top" onClick={onClick}>
         <ArrowUp aria-hidden="true" size={20} />
       </IconButton>
     </Place>
   )
+}
+
+/** Shows after scrolling past 500px, on phones while the page scrolls and shortly after (SHELL-05). */
+export const BackToTop = () => {
+  const shown = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > backToTopThreshold,
+    () => false,
+  )
+  return shown ? <ScrollButton /> : null
 }

@@ -1,6 +1,6 @@
 /** The button that leads back to the top of a page (SHELL-05, SHELL-16). */
 import { expect, type Page } from '@playwright/test'
-import { open, setCookieChoice, whenSettled, wide } from './support/pageChecks.ts'
+import { narrow, open, setCookieChoice, whenSettled, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(({ page }) => page.setViewportSize(wide))
 
-test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back restores the position', async ({
+test('SHELL-05/appears ROUTE-05 back to top appears past 500px; a new page starts at the top, back restores the position', async ({
   page,
   baseURL,
 }) => {
@@ -70,6 +70,39 @@ for (const width of [375, 768, 1280])
       other.y + other.height <= one.y
     expect(apart).toBe(true)
   })
+
+test('SHELL-05/phone on a phone back to top leaves a page that rests, for all but the keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  await setCookieChoice(page, baseURL)
+  await page.setViewportSize(narrow)
+  await open(page, '/parts?category=SUSPENSION+PARTS')
+  await whenSettled(page)
+  const top = page.getByRole('button', { name: 'Back to top' })
+  /** Whether a finger at the button's place would reach it. */
+  const isInTheWay = () =>
+    top.evaluate((button) => {
+      const { left, top: above, width, height } = button.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, above + height / 2)
+      return found !== null && button.contains(found)
+    })
+  const opacity = () =>
+    top.evaluate(({ parentElement }) => getComputedStyle(parentElement ?? document.body).opacity)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(top).toBeVisible()
+  expect([await isInTheWay(), await opacity()]).toEqual([true, '1'])
+  await expect.poll(isInTheWay).toBe(false)
+  await expect.poll(opacity).toBe('0')
+  await page.evaluate(() => window.scrollTo(0, 950))
+  await expect.poll(isInTheWay).toBe(true)
+  await expect.poll(opacity).toBe('1')
+  await expect.poll(isInTheWay).toBe(false)
+  await top.focus()
+  await expect.poll(opacity).toBe('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 /** The words of the footer that the button covers. */
 const coveredWords = (page: Page) =>

@@ -93,5 +93,6 @@ test.describe('without a script', () => {
     await expect(page.locator('[data-shared-line="unknown"]')).toContainText('We no longer have this part')
     await expect(page.getByText(/^This offer ended on 31 Jan/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add \d/ })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   })
 })

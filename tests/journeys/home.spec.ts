@@ -63,10 +63,17 @@ test('HOME-02/tiles,size the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with
     expect(await slidesInView(ribbon(page)), `at ${width}px`).toBe(tiles)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  const frame = await ribbon(page)
-    .locator('ul')
-    .evaluate((row) => row.parentElement?.clientWidth)
-  expect(frame).toBe(1140)
+  const frame = await ribbon(page).boundingBox()
+  expect(frame?.width).toBe(1140)
+  // The first and the last tile in view stand at the edges, in line with what is above and below.
+  const edges = await ribbon(page)
+    .getByRole('link')
+    .evaluateAll((tiles) =>
+      [tiles[0]?.getBoundingClientRect().left, tiles[5]?.getBoundingClientRect().right].map((edge) =>
+        Math.round(edge ?? 0),
+      ),
+    )
+  expect(edges).toEqual([frame?.x, (frame?.x ?? 0) + 1140])
   const gap = await ribbon(page)
     .getByRole('link')
     .evaluateAll(([one, two]) =>

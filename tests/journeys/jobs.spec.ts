@@ -132,6 +132,9 @@ test.describe('without a script', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Front brakes' })).toBeVisible()
     await expect(page.getByText(noVehicle)).toBeVisible()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    // What would only react to a script is not shown.
+    await expect(page.getByText('Left out', { exact: true }).first()).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('combobox').or(main.getByRole('checkbox'))).toHaveCount(0)
   })
 })

@@ -89,6 +89,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
         label="Categories"
         heading={<h2>Shop by category</h2>}
         wheel
+        gap={ribbonGap}
         slideClass={slide().className}
         slides={categories.map(({ name }, at) => ({
           id: name,

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { PartLines } from '#client/features/parts/index.ts'
+import { PartControls, PartLines } from '#client/features/parts/index.ts'
 import { useFitQuestion } from '#client/features/vehicle/index.ts'
 import { useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -46,7 +46,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
           </Callout>
         )}
         {job.kits.length > 0 ? (
-          <div data-screen-only>
+          <PartControls>
             <Select
               ref={kitRef}
               label="As a kit"
@@ -61,7 +61,7 @@ export const JobBoard = ({ state }: { state: JobState }) => {
                 </option>
               ))}
             </Select>
-          </div>
+          </PartControls>
         ) : null}
         <PartLines>
           {plan.needs.map((one) => (

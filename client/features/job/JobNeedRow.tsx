@@ -1,5 +1,13 @@
 import { Fragment } from 'react'
-import { PartAbout, PartBuy, PartLine, Photo, SmallText } from '#client/features/parts/index.ts'
+import {
+  InPlaceOfControls,
+  PartAbout,
+  PartBuy,
+  PartControls,
+  PartLine,
+  Photo,
+  SmallText,
+} from '#client/features/parts/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -94,7 +102,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         ) : null}
         {stock ? <StatusNote tone={stock.tone}>{stock.text}</StatusNote> : null}
         {isOpen && serving.length > 1 ? (
-          <div data-screen-only>
+          <PartControls>
             <Select
               ref={selectRef}
               label={`Part for ${need.name}`}
@@ -111,15 +119,15 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
                 </option>
               ))}
             </Select>
-          </div>
+          </PartControls>
         ) : null}
       </PartAbout>
       <PartBuy>
         <NeedPrices plan={plan} />
-        {status === 'leftOut' ? <span data-paper-only>Left out</span> : null}
+        {status === 'leftOut' ? <InPlaceOfControls>Left out</InPlaceOfControls> : null}
         {said ? <StatusNote tone={said.tone}>{said.text}</StatusNote> : null}
         {status === 'missing' || status === 'leftOut' ? (
-          <div data-screen-only>
+          <PartControls>
             <Checkbox
               ref={boxRef}
               label="Add it"
@@ -128,7 +136,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
               disabled={busy}
               onChange={(event) => onWanted(event.target.checked)}
             />
-          </div>
+          </PartControls>
         ) : null}
       </PartBuy>
     </PartLine>

@@ -10,8 +10,10 @@ export { Photo } from './Photo.tsx'
 export { Price, PriceAmount, type PriceFields } from './Price.tsx'
 export { PriceTerms } from './PriceTerms.tsx'
 export {
+  InPlaceOfControls,
   PartAbout,
   PartBuy,
+  PartControls,
   PartLine,
   PartLines,
   SmallText,

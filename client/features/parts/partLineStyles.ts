@@ -47,6 +47,13 @@ export const PartBuy = styled('div', {
     '& > p': { textAlign: 'left' },
   },
 })
+/** Controls that need a script; they are on no paper either. */
+export const PartControls = styled('div', { '@media print, (scripting: none)': { display: 'none' } })
+/** Says what the controls would show where there are none. */
+export const InPlaceOfControls = styled('span', {
+  display: 'none',
+  '@media print, (scripting: none)': { display: 'block' },
+})
 export const SummaryBox = styled('div', {
   display: 'flex',
   flexDirection: 'column',

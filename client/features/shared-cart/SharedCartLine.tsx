@@ -1,4 +1,12 @@
-import { PartAbout, PartBuy, PartLine, Photo, PriceAmount, SmallText } from '#client/features/parts/index.ts'
+import {
+  PartAbout,
+  PartBuy,
+  PartControls,
+  PartLine,
+  Photo,
+  PriceAmount,
+  SmallText,
+} from '#client/features/parts/index.ts'
 import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import { useEarlyTick, useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -89,7 +97,7 @@ export const SharedCartLine = ({ planned, isLink, fits, busy, onChoose, onKeep }
           <SmallText>{line.quantity} wanted</SmallText>
         )}
         {part && quantity > 0 ? (
-          <div data-screen-only>
+          <PartControls>
             <Checkbox
               ref={boxRef}
               label="Add it"
@@ -98,7 +106,7 @@ export const SharedCartLine = ({ planned, isLink, fits, busy, onChoose, onKeep }
               disabled={busy}
               onChange={(event) => onKeep(event.target.checked)}
             />
-          </div>
+          </PartControls>
         ) : null}
       </PartBuy>
     </PartLine>
