@@ -95,7 +95,7 @@ const refuseDemoData = async (
   const found = await findDemoData(db)
   if (found.length > 0)
     throw new StartError(
-      `the database holds ${found.join(' and ')} of the demonstration: delete them, or accept them with PRODUCTION_EXCEPTIONS=DEMO_DATA`,
+      `the database holds ${found.join(' and ')} of the demonstration: delete them (an import of your own part.csv and promo_code.csv does), or accept them with PRODUCTION_EXCEPTIONS=DEMO_DATA`,
     )
 }
 

@@ -1,5 +1,5 @@
 /** The payment methods of a country, asked for once per request. */
-import type { WirePaymentMethod } from '#contract/cart.ts'
+import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
 import type { Refusal, Sources } from '../sources/types.ts'
 
 type Answer = Promise<WirePaymentMethod[] | Refusal>

@@ -1,5 +1,5 @@
 /** The interface of a payment provider. An adapter such as Mollie's or PayPal's implements it. */
-import type { WirePaymentMethod } from '#contract/cart.ts'
+import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
 import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 
 /**

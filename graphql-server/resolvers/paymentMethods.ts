@@ -1,5 +1,5 @@
 /** Reads the payment methods of a country (CHK-17). */
-import type { WirePaymentMethod } from '#contract/cart.ts'
+import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
 import type { Context } from '../context.ts'
 import type { PaymentMethod, PaymentMethodKind, ResolversTypes } from '../generated/schema.ts'
 import { isRefusal } from '../sources/types.ts'

@@ -2,11 +2,11 @@
 import {
   cancelOrderAnswer,
   idAnswer,
-  paymentMethodsAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
+import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
 import { orderLinesAnswer, sendOrderCodeAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'

@@ -11,7 +11,6 @@ import type {
   WireCart,
   WireCartOptions,
   WireOrder,
-  WirePaymentMethod,
   WireSummary,
 } from '#contract/cart.ts'
 import type {
@@ -23,6 +22,7 @@ import type {
   WireVariant,
 } from '#contract/catalogue.ts'
 import type { WirePart } from '#contract/parts.ts'
+import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { VehicleAnswer } from '#contract/vehicles.ts'

@@ -173,6 +173,7 @@ export const cartOf = ({ cart, options, summary }: CartAnswer, translation: Tran
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,
     promoCode: textOrNull(cart.promocode),
+    promoProblem: textOrNull(cart.promoproblem),
     discountRate: discountRateOf(lines),
     shipCountry: textOrNull(cart.shipcountry),
     shippingMethodId: textOrNull(cart.shippingmethod),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   cancelOrderAnswer,
   idAnswer,
-  paymentMethodsAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { stock } from '#contract/catalogue.ts'
+import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
 import { type Buyer, cents, expectRefusal } from './buyer.ts'
 import { accept, type ContractClient } from './client.ts'
 

@@ -69,6 +69,13 @@ describe('refusals', () => {
     )
     expect(data).toEqual({ setPromoCode: { __typename: 'PromoRefused', message: 'This code is over' } })
   })
+  it('PROMO-04/told a cart says why its code is not applied', async () => {
+    await browser.ask(add)
+    const promoproblem = 'This promo code has expired.'
+    upstream.answer('getCarts', { json: cartsAnswer({ promocode: 'OLD', promoproblem }) })
+    const { data } = await browser.ask('{ cart { ... on Cart { promoCode promoProblem } } }')
+    expect(data).toEqual({ cart: { promoCode: 'OLD', promoProblem: promoproblem } })
+  })
   it('messages of the upstream lose control characters and are shortened', async () => {
     await browser.ask(add)
     refuse(400, undefined, `a\u0000\u202e b\r\n${'x'.repeat(5_000)}`)

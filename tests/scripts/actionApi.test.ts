@@ -7,6 +7,7 @@ import { catalogueChanged } from '#contract/changes.ts'
 import * as jobs from '#contract/jobs.ts'
 import { orderEvent } from '#contract/orderEvents.ts'
 import * as part from '#contract/parts.ts'
+import * as paymentMethods from '#contract/paymentMethods.ts'
 import * as rest from '#contract/rest.ts'
 import { searchAnswer, searchRequest } from '#contract/search.ts'
 import { criteria, drawings, party, photos } from '#contract/values.ts'
@@ -31,7 +32,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   getCarts: cart.getCartsRequest,
   getTransactions: cart.getTransactionsRequest,
   getOrderLines: rest.getOrderLinesRequest,
-  getPaymentMethods: cart.getPaymentMethodsRequest,
+  getPaymentMethods: paymentMethods.getPaymentMethodsRequest,
   addToCart: cart.addToCartRequest,
   updateCart: v.union([cart.lineUpdateRequest, cart.fieldUpdateRequest, cart.changesUpdateRequest]),
   updateAddress: cart.updateAddressRequest,
@@ -61,7 +62,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   getCarts: cart.cartsAnswer,
   getTransactions: cart.transactionsAnswer,
   getOrderLines: rest.orderLinesAnswer,
-  getPaymentMethods: cart.paymentMethodsAnswer,
+  getPaymentMethods: paymentMethods.paymentMethodsAnswer,
   country: rest.countryAnswer,
   source: rest.regionAnswer,
   announcement: rest.announcementAnswer,

@@ -18,6 +18,7 @@ import {
   orderEventAction,
   orderListAction,
 } from './orderActions.ts'
+import { promoActions } from './promoActions.ts'
 import { createStatistics } from './statistics.ts'
 import { stockAlertActions } from './stockAlertActions.ts'
 import { registerVisitorRoutes } from './visitorRoutes.ts'
@@ -61,6 +62,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   registerActions(app, '/transactions', context, [getTransactions, orderCodeAction(outbox)])
   registerActions(app, '/orders', context, [orderListAction])
   registerActions(app, '/orders/events', context, [orderEventAction(outbox)])
+  registerActions(app, '/promocodes', context, promoActions)
   registerActions(app, '/paymentmethods', context, [getPaymentMethods])
   registerActions(app, '/email/enquiry-form', context, [enquiryAction(outbox)])
   registerActions(app, '/api/external/addCustomer', context, [leadAction(outbox)])

@@ -18,6 +18,11 @@ type Query = (range: PartRange) => RawBuilder<Record<string, unknown>>
 const amount = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
 const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'yes' else 'no' end`
 
+/** A moment of the database; where it is midnight, the day. Both are in UTC. */
+const dayOrMoment = (moment: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`
+  case when (${moment} at time zone 'UTC')::time = '00:00' then ((${day} at time zone 'UTC')::date)::text
+    else (to_jsonb(${moment} at time zone 'UTC') #>> '{}') || 'Z' end`
+
 const party = (column: 'manufacturer' | 'responsible') => sql`
   ${sql.id(column)} ->> 'name' as ${sql.id(column)}, ${sql.id(column)} ->> 'address' as ${sql.id(`${column}_address`)},
   ${sql.id(column)} ->> 'email' as ${sql.id(`${column}_email`)}`
@@ -27,6 +32,12 @@ const masterQueries = {
   brand: sql`select name, ${party('manufacturer')}, ${party('responsible')} from brand order by name`,
   location: sql`select * from location order by code`,
   location_service: sql`select * from location_service order by country, position`,
+  promo_code: sql`
+    select code, kind, case when kind <> 'shipping' then ${amount('value')} end as value,
+      case when minimum > 0 then ${amount('minimum')} end as minimum, coalesce(uses, uses_left) as uses, uses_left,
+      ${dayOrMoment(sql`valid_from`, sql`valid_from`)} as valid_from,
+      ${dayOrMoment(sql`expires_at`, sql`(expires_at - interval '1 day')`)} as valid_until
+    from promo_code order by code`,
 } satisfies Partial<Record<FileName, RawBuilder<unknown>>>
 
 /** The rows of a part's list, in their order. */

@@ -6,7 +6,7 @@ export type Value = string | number | boolean | null
 export interface Field {
   /** From the text of a row, which is empty where a file lacks the column. Its messages say what is expected. */
   schema: v.GenericSchema<string, Value>
-  sql: 'text' | 'int' | 'bool' | 'date' | 'numeric'
+  sql: 'text' | 'int' | 'bool' | 'date' | 'timestamptz' | 'numeric'
   /** The value is the id, name or code of one of these. It must be in the folder or in the database. */
   refersTo?: 'part' | 'brand' | 'location'
 }
@@ -110,6 +110,30 @@ export const day: Field = {
   schema: v.pipe(v.string(), v.trim(), v.check(isDay, 'a day such as 2026-12-24')),
   sql: 'date',
 }
+
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isDay(text.slice(0, 10))
+
+const nextDay = (text: string): string => new Date(Date.parse(text) + 86_400_000).toISOString().slice(0, 10)
+
+/** @param dayIsIncluded whether a day stands for its end instead of its beginning; days are those of UTC */
+const moment = (dayIsIncluded: boolean): Field => ({
+  schema: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => isDay(text) || isMoment(text),
+      'a day such as 2026-12-24, or a moment such as 2026-12-24T18:00+01:00',
+    ),
+    v.transform((text) => (isDay(text) ? `${dayIsIncluded ? nextDay(text) : text}T00:00Z` : text)),
+  ),
+  sql: 'timestamptz',
+})
+
+export const beginning = moment(false)
+export const end = moment(true)
 
 const yes = new Set(['yes', 'true', '1'])
 const no = new Set(['no', 'false', '0', ''])

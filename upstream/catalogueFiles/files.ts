@@ -2,11 +2,16 @@
  * The CSV files of a catalogue. A file has the name of its table, and its columns have the names of the table's; a part is
  * named by its `id`, as on the wire. What a column means stands in docs/catalogue-files.md.
  */
+import * as v from 'valibot'
 import { numberKey } from '../catalogue/numberKey.ts'
+import { normalPromoCode, type Promo } from '../commerce/promo.ts'
+import { maxPromoCode, promoKinds, promoTermsProblem } from '../commerce/promoTerms.ts'
 import { slugOf } from '../text.ts'
 import {
+  beginning,
   brandReference,
   day,
+  end,
   type Field,
   kilograms,
   locationReference,
@@ -30,6 +35,8 @@ export interface CatalogueFile {
   fields: Readonly<Record<string, Field>>
   /** The columns that tell its rows apart; empty where rows may be alike. */
   key: readonly string[]
+  /** What is wrong with a row whose values are right; null: nothing. */
+  rowProblem?: (row: Row) => string | null
   /** Further columns, which follow from a row. */
   derived?: { sql: Readonly<Record<string, Field['sql']>>; of: (row: Row) => Row }
 }
@@ -40,6 +47,17 @@ const position = whole(0, 32_000)
 const year = whole(1900, 2100)
 const maxQuantity = 1_000_000
 const textOf = (value: Value | undefined): string => String(value ?? '')
+
+const momentOf = (value: Value | undefined): Date | null => (value ? new Date(textOf(value)) : null)
+
+/** Shoppers may type it in small letters. */
+const promoCode: Field = {
+  schema: v.pipe(
+    requiredText(maxPromoCode).schema,
+    v.transform((code) => normalPromoCode(textOf(code))),
+  ),
+  sql: 'text',
+}
 
 export const catalogueFiles = {
   brand: {
@@ -205,6 +223,26 @@ export const catalogueFiles = {
     key: [],
   },
   manufacturer_stock: { fields: { part: partReference, qty: whole(0, maxQuantity) }, key: ['part'] },
+  promo_code: {
+    fields: {
+      code: promoCode,
+      kind: oneOf(promoKinds),
+      value: optionalField(money),
+      minimum: optionalField(money),
+      uses: optionalField(whole(0, maxQuantity)),
+      uses_left: optionalField(whole(0, maxQuantity)),
+      valid_from: optionalField(beginning),
+      valid_until: optionalField(end),
+    },
+    key: ['code'],
+    rowProblem: ({ kind, value, valid_from: from, valid_until: until }) =>
+      promoTermsProblem({
+        kind: kind as Promo['kind'],
+        value: Number(value),
+        validFrom: momentOf(from),
+        expiresAt: momentOf(until),
+      }),
+  },
 } satisfies Record<string, CatalogueFile>
 
 export type FileName = keyof typeof catalogueFiles

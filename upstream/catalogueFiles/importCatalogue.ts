@@ -1,7 +1,7 @@
 /**
  * Imports a folder of CSV files into the catalogue. Each file holds all rows of its kind: what it lacks is removed. A file that
  * the folder lacks leaves its rows alone. All files are checked before anything is written. Then everything but stock changes
- * at once, and stock follows in small steps.
+ * at once; stock and promo codes follow in small steps.
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import type { RowChanges } from './replaceRows.ts'
 import { dropStaged, staged, stageFile } from './stageFile.ts'
 import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
 import { listFiles, writeList, writeParts } from './writeParts.ts'
-import { masterWrites, tableWrites } from './writeTables.ts'
+import { masterWrites, tableWrites, writePromoCodes } from './writeTables.ts'
 
 export interface ImportOptions {
   folder: string
@@ -35,6 +35,9 @@ export type ImportResult = ReadonlyMap<FileName, RowChanges>
 
 /** Rolls a dry run back. */
 class DryRunEnd extends Error {}
+
+/** What orders change. It is written after the rest, in short transactions, so that they do not wait. */
+const soldFiles: readonly FileName[] = [...availabilityFiles, 'promo_code']
 
 /** A truncated file must not empty the shop. */
 const removablePart = 0.1
@@ -69,7 +72,7 @@ const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Prom
     )
 }
 
-/** Everything but stock, which orders wait for. */
+/** Everything but stock and promo codes, which orders wait for. */
 const writeCatalogue = async (
   db: Kysely<Database>,
   given: ReadonlySet<FileName>,
@@ -139,8 +142,16 @@ const writeFiles = async (
     })
   }
   const hasAvailability = availabilityFiles.some((name) => given.has(name))
-  const inTransaction = (step: (transaction: Kysely<Database>) => Promise<void>): Promise<void> =>
-    again(() => db.transaction().execute(step))
+  type Step = (transaction: Kysely<Database>) => Promise<void>
+  /** Rows that orders lock. */
+  const writeSold = async (
+    connection: Kysely<Database>,
+    run: (step: Step) => Promise<void>,
+  ): Promise<void> => {
+    if (hasAvailability) await writeAvailability(connection, given, run, report)
+    if (given.has('promo_code')) await run(async (step) => report('promo_code', await writePromoCodes(step)))
+  }
+  const inTransaction = (step: Step): Promise<void> => again(() => db.transaction().execute(step))
   progress?.('writing')
   try {
     await inTransaction(async (transaction) => {
@@ -148,10 +159,10 @@ const writeFiles = async (
       await lockCatalogue.execute(transaction)
       await writeCatalogue(transaction, given, report)
       if (!isDryRun) return
-      if (hasAvailability) await writeAvailability(transaction, given, undoneIn(transaction), report)
+      await writeSold(transaction, undoneIn(transaction))
       throw new DryRunEnd()
     })
-    if (hasAvailability) await writeAvailability(db, given, inTransaction, report)
+    await writeSold(db, inTransaction)
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error
   }
@@ -188,8 +199,8 @@ export const importCatalogue = async (
     await stageFiles(connection, given, options)
     return writeFiles(connection, given, options)
   })
-  // Stock alone is imported often, and changes nothing that a query is planned by.
-  const isStockAlone = [...given].every((name) => (availabilityFiles as readonly FileName[]).includes(name))
-  if (!options.isDryRun && !isStockAlone) await vacuumAndAnalyze(db)
+  // Files that are imported often, and change nothing that a query is planned by.
+  const isSoldAlone = [...given].every((name) => soldFiles.includes(name))
+  if (!options.isDryRun && !isSoldAlone) await vacuumAndAnalyze(db)
   return result
 }

@@ -55,7 +55,7 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 
 /** Undefined where a value is wrong. */
 const rowOf = (
-  { fields, derived }: CatalogueFile,
+  { fields, rowProblem, derived }: CatalogueFile,
   at: string,
   record: Readonly<Record<string, string>>,
   problems: Problems,
@@ -72,7 +72,9 @@ const rowOf = (
       problems.add(at, `${column}: expected ${parsed.issues[0].message}, found ${what}`)
     }
   }
-  return isValid ? { ...row, ...derived?.of(row) } : undefined
+  const problem = isValid ? (rowProblem?.(row) ?? null) : null
+  if (problem !== null) problems.add(at, problem)
+  return isValid && problem === null ? { ...row, ...derived?.of(row) } : undefined
 }
 
 const describe = (error: unknown): string | undefined => {

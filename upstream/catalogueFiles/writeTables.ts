@@ -1,6 +1,7 @@
 /** Writes the files that have a table of their own, except parts. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { locationRate } from '../commerce/locationRate.ts'
+import { upsertPromoCodes } from '../commerce/promoTerms.ts'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'
@@ -164,6 +165,20 @@ const writeRelated: Write = (db) =>
       select p.id as part_id, other.id as related_id, s.pos::smallint as pos from ${staged('related')} s ${ofPart}
       join part other on other.public_id = s.related`,
   )
+
+/** Orders lock the code that they use, so this has a transaction of its own. */
+export const writePromoCodes: Write = async (db) => {
+  const { numAffectedRows: removed = 0n } = await sql`
+    delete from promo_code where code not in (select code from ${staged('promo_code')})`.execute(db)
+  const changes = await upsertPromoCodes(
+    db,
+    sql`
+      select code, kind, coalesce(value, 0) as value, coalesce(minimum, 0) as minimum, uses, uses_left, valid_from,
+        valid_until as expires_at
+      from ${staged('promo_code')}`,
+  )
+  return { ...changes, removed: Number(removed) }
+}
 
 /** Brands and locations are written before the parts, the others after them. */
 export const masterWrites = {

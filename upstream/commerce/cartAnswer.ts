@@ -9,13 +9,13 @@ import {
   cartLines,
   cartNotFound,
   readLines,
-  readPromo,
   selectOpenCartForUpdate,
 } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { syncKitsOf } from './kitLines.ts'
 import { type OrderRow, orderOptions, orderSummary, readOrderLines, wireOrderedCart } from './orderRows.ts'
 import { expectedDispatchCountries } from './planAllocation.ts'
+import { readPromo } from './promoRows.ts'
 import { stockDemandOf, totalBackorder } from './stockDemand.ts'
 
 /** `knownLines`: the lines, if the caller has read them after their last change. */
@@ -38,6 +38,7 @@ export const answerCart = async (
           currency: euro,
           transactionlines: wireLines(lines, priced),
           promocode: cart.promocode ?? undefined,
+          promoproblem: priced.promoProblem ?? undefined,
           shipcountry: cart.shipcountry,
           shippingmethod: cart.shippingmethod ?? undefined,
           paymentmethod: cart.paymentmethod ?? undefined,

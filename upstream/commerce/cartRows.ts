@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts'
 import type { SaleUnit } from '../tables/catalogueTypes.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import type { Promo } from './promo.ts'
 import { servedLocations } from './servedLocations.ts'
 
 export type CartRow = Selectable<CartTable>
@@ -132,18 +131,4 @@ export const cartLines = (id: string): Statement<CartLineRow> => selectLines({ i
 export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> => {
   const { rows } = await db.executeQuery(cartLines(id).compile(db))
   return rows
-}
-
-export const readPromo = async (db: Kysely<Database>, code: string): Promise<Promo | undefined> => {
-  const row = await db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
-  return (
-    row && {
-      code: row.code,
-      kind: row.kind,
-      value: row.value,
-      minimum: row.minimum,
-      usesLeft: row.uses_left,
-      expiresAt: row.expires_at,
-    }
-  )
 }

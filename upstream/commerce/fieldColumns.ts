@@ -6,11 +6,12 @@ import { isId } from '../ids.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import { cleanEmail, cleanText } from '../text.ts'
 import { normalTaxNumber } from '../vat/taxNumber.ts'
-import { type CartLineRow, type CartRow, readPromo } from './cartRows.ts'
+import type { CartLineRow, CartRow } from './cartRows.ts'
 import { priceCart, weightOf } from './cartView.ts'
 import { destinationOf } from './countries.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { normalPromoCode } from './promo.ts'
+import { readPromo } from './promoRows.ts'
 import { shippingMethods } from './tariff.ts'
 
 export interface CartChange {

@@ -12,7 +12,8 @@ import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { toPackMail } from './orderMails/merchantMails.ts'
 import { paidMail, reopenedMail } from './orderMails/paymentMails.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
-import { spendPromo, totalOf } from './placeOrder.ts'
+import { totalOf } from './placeOrder.ts'
+import { takePromoUse } from './promoRows.ts'
 import { lockStockOfOrderedCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
 import { backordersOf } from './writeOrder.ts'
@@ -48,7 +49,9 @@ const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow)
   const demands = stockDemandOf(lines, settings.shopConfig.brands)
   const allocated = await allocateStock(db, demands, { country, lockedStock })
   refuseOtherDispatch(order, allocated.dispatch)
-  if (order.promocode !== null) await spendPromo(db, order.promocode)
+  // A code that the merchant has ended or removed meanwhile was agreed, too.
+  const promo = order.promocode === null ? undefined : await takePromoUse(db, order.promocode)
+  if (promo?.usesLeft === 0) throw orderCancelled()
   return { ...allocated, lines }
 }
 

@@ -1,5 +1,5 @@
 /** The payment methods for orders to a country. */
-import type { WirePaymentMethod } from '../contract/cart.ts'
+import type { WirePaymentMethod } from '../contract/paymentMethods.ts'
 import { destinationOf } from './countries.ts'
 
 export interface PaymentMethod {

@@ -11,19 +11,13 @@ import { PreparationNeeded } from '../preparation.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import { allocateStock } from './allocateStock.ts'
-import {
-  type CartLineRow,
-  type CartRow,
-  cartLines,
-  cartNotFound,
-  readPromo,
-  updateOpenCart,
-} from './cartRows.ts'
+import { type CartLineRow, type CartRow, cartLines, cartNotFound, updateOpenCart } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { promisedDays } from './deliveryPromise.ts'
 import { insertEvent } from './orderEvents.ts'
 import { toPackMail } from './orderMails/merchantMails.ts'
 import { receivedMail } from './orderMails/receivedMail.ts'
+import { takePromoUse } from './promoRows.ts'
 import { lockStockOfCart, type StockRow } from './readStockSources.ts'
 import { stockDemandOf } from './stockDemand.ts'
 import { hasToConfirm } from './taxNumberCheck.ts'
@@ -50,14 +44,6 @@ const withDestination = (cart: CartRow, address: Address | null): CartRow => {
 
 export const totalOf = (quantities: ReadonlyMap<number, number>): number =>
   [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
-
-export const spendPromo = async (db: Kysely<Database>, code: string): Promise<void> => {
-  const updated = await sql`
-    update promo_code set uses_left = uses_left - 1
-    where code = ${code} and (uses_left is null or uses_left > 0)`.execute(db)
-  if (updated.numAffectedRows !== 1n)
-    throw new Refusal(422, 'This promo code has already been used up.', 'PROMO_REFUSED')
-}
 
 const existingOrder = async (db: Kysely<Database>, cartId: string): Promise<{ _id: string }> => {
   const order = await db.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst()
@@ -102,15 +88,14 @@ export const placeOrder = async (
     throw invalidRequest(`${changedKit.name} contains other parts now. Please look at your cart again.`)
   const addresses = addressesOf(openCart, stored)
   const cart = withDestination(openCart, addresses.ship)
-  const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const allocated = await allocateStock(db, stockDemandOf(lines, brands), {
     country: cart.country,
     lockedStock,
   })
+  const promo = cart.promocode === null ? undefined : await takePromoUse(db, cart.promocode)
   // The exemption from tax depends on the countries that the allocated goods leave from.
   const priced = priceCart(tariff, cart, lines, promo, now(), allocated.dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
-  if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = totalOf(allocated.backorder)
   const order = newOrder(context, cart, {
     number: next.number,

@@ -1,4 +1,5 @@
 /** Promo codes: their discount, and the reasons to refuse one. Amounts are cents with VAT. */
+import { longDay } from '../days.ts'
 import { formatEuros } from '../numbers.ts'
 import { scale } from './money.ts'
 
@@ -11,6 +12,8 @@ export interface Promo {
   minimum: number
   /** Null: unlimited. */
   usesLeft: number | null
+  /** The first moment at which the code is valid; null: since ever. */
+  validFrom: Date | null
   /** The code is valid before this moment; null: it does not expire. */
   expiresAt: Date | null
 }
@@ -20,6 +23,8 @@ export const normalPromoCode = (typed: string): string => typed.trim().toUpperCa
 /** Why the code is refused, as a sentence for the customer; null where it is accepted. */
 export const promoProblemOf = (promo: Promo | undefined, goods: number, now: Date): string | null => {
   if (!promo) return 'This promo code is not known.'
+  if (promo.validFrom && promo.validFrom > now)
+    return `This promo code is not valid before ${longDay(promo.validFrom)}.`
   if (promo.expiresAt && promo.expiresAt <= now) return 'This promo code has expired.'
   if (promo.usesLeft !== null && promo.usesLeft < 1) return 'This promo code has already been used up.'
   if (goods < promo.minimum)

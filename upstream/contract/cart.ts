@@ -1,4 +1,4 @@
-/** `/cart`, `/transactions` and `/paymentmethods`: buying. */
+/** `/cart` and `/transactions`: buying. */
 import * as v from 'valibot'
 import { orderEvent } from './orderEvents.ts'
 import { mainFields, optional, photos, wireId, wireMoney } from './values.ts'
@@ -178,6 +178,8 @@ const cartEntries = {
 export const cart = v.object({
   id: wireId,
   ...cartEntries,
+  /** Optional: why the promo code is not applied now, as a sentence for the shopper. */
+  promoproblem: optional(v.string()),
   /** Optional: the basis of the cart's tax. The reference upstream sends both for an open cart. */
   company: optional(v.boolean()),
   taxnumber: optional(v.string()),
@@ -280,21 +282,3 @@ export const transactionsAnswer = v.object({
   ),
 })
 export type TransactionsAnswer = v.InferOutput<typeof transactionsAnswer>
-
-// POST /paymentmethods -------------------------------------------------------------------------
-
-export const getPaymentMethodsRequest = v.strictObject({
-  action: v.literal('getPaymentMethods'),
-  ...mainFields,
-  country: v.string(),
-})
-export type GetPaymentMethodsRequest = v.InferOutput<typeof getPaymentMethodsRequest>
-
-export const paymentMethod = v.object({
-  _id: wireId,
-  name: v.string(),
-  displayname: optional(v.string()),
-  provider: v.picklist(['cardbank', 'wallet', 'transfer']),
-})
-export type WirePaymentMethod = v.InferOutput<typeof paymentMethod>
-export const paymentMethodsAnswer = v.array(paymentMethod)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 
-type ColumnType = 'int' | 'text' | 'bool' | 'date' | 'numeric' | 'jsonb'
+type ColumnType = 'int' | 'text' | 'bool' | 'date' | 'timestamptz' | 'numeric' | 'jsonb'
 
 /** SQL types by column. */
 export type Columns<Row> = { readonly [Name in keyof Row]-?: ColumnType }

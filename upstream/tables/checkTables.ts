@@ -40,7 +40,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   photo: 'part_id pos url width_mm',
   price: 'base gross location net part_id promo promo_since',
   price_history: 'location net part_id valid_from',
-  promo_code: 'code expires_at kind minimum uses_left value',
+  promo_code: 'code expires_at kind minimum uses uses_left valid_from value',
   related: 'part_id pos related_id',
   return_request: 'created_at fields id order_id',
   search_word: 'n word',

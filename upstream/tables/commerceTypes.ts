@@ -189,6 +189,9 @@ export interface PromoCodeTable {
   value: number
   minimum: Generated<number>
   uses_left: number | null
+  /** How often it may be used in all; null: unlimited, or not told. */
+  uses: number | null
+  valid_from: MaybeMoment
   expires_at: MaybeMoment
 }
 

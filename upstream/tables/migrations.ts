@@ -26,6 +26,7 @@ import { priceHistory } from './0024-price-history.ts'
 import { manufacturerStock } from './0025-manufacturer-stock.ts'
 import { alertLinks } from './0026-alert-links.ts'
 import { invoices } from './0027-invoices.ts'
+import { promoTerms } from './0028-promo-terms.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-manufacturer-stock': manufacturerStock,
   '0026-alert-links': alertLinks,
   '0027-invoices': invoices,
+  '0028-promo-terms': promoTerms,
 }

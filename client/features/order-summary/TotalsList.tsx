@@ -52,6 +52,8 @@ type Props = {
     saved: Money | null
     /** The promo code, and how to take it out. */
     code?: string | null
+    /** Why the code is not applied. */
+    problem?: string | null
     onRemove?: () => void
   }
   /** The shipping method of the total. */
@@ -87,6 +89,7 @@ export const TotalsList = ({
               Remove code
             </Button>
           ) : null}
+          {discount.problem ? <Reason>{discount.problem}</Reason> : null}
         </Term>
         <Amount>
           {discount.text ? <Saving>{discount.text}</Saving> : null}

@@ -13,6 +13,7 @@ export const cartTotals = (cart: CartFieldsFragment) => {
       text: discountText(cart.discountRate),
       saved: discountAmount(cart.lines),
       code: cart.promoCode || null,
+      problem: cart.promoProblem,
     },
   }
 }

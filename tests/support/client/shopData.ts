@@ -46,6 +46,7 @@ export const cart: CartFieldsFragment = {
   backorder: false,
   discountRate: null,
   promoCode: null,
+  promoProblem: null,
   shipCountry: 'DE',
   shippingMethodId: null,
   shippingMethods: [],

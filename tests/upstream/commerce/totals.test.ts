@@ -10,6 +10,7 @@ const promo = (kind: Promo['kind'], value: number): Promo => ({
   value,
   minimum: 0,
   usesLeft: null,
+  validFrom: null,
   expiresAt: null,
 })
 
@@ -123,6 +124,13 @@ describe('when a promo code is refused', () => {
 
   it.each([
     ['unknown', undefined, 9000, 'This promo code is not known.'],
+    [
+      'not valid yet',
+      { ...code, validFrom: new Date('2026-12-01') },
+      9000,
+      'This promo code is not valid before 1 December 2026.',
+    ],
+    ['first moment', { ...code, validFrom: now }, 9000, null],
     ['expired', { ...code, expiresAt: now }, 9000, 'This promo code has expired.'],
     ['used up', { ...code, usesLeft: 0 }, 9000, 'This promo code has already been used up.'],
     ['too little', code, 4999, 'This promo code needs goods of at least 50.00 € in the cart.'],

@@ -1,6 +1,7 @@
 /** The common frame of all mails about an order. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
+import { longDay } from '../../days.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import { type MailQrCode, type Message, message } from '../../mail/message.ts'
 import {
@@ -23,17 +24,6 @@ import type { NewOrder } from '../writeOrder.ts'
 
 /** The columns that mails show: those of an order that is being placed, too. */
 export type MailedOrder = NewOrder
-
-// A formatter costs more than all of its uses.
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `26 November 2026`. */
-const longDay = (day: Date): string => inWords.format(day)
 
 /** `26 November 2026, 14:30 UTC`. */
 export const longMoment = (moment: Date): string =>

@@ -4,6 +4,17 @@ import { expect, it } from 'vitest'
 import { checkoutAnswers, parcelCart } from '#tests/support/client/checkoutPages.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
+it('PROMO-04/told a code that holds no more is shown with the reason', async () => {
+  const promoProblem = 'This promo code has expired.'
+  await showPage('/checkout', checkoutAnswers({ ...parcelCart, promoCode: 'OLD', promoProblem }), {
+    hasCart: true,
+  })
+  const summary = await screen.findByRole('complementary', { name: 'Order summary' })
+  expect(within(summary).getByText(/^Promo code OLD/).textContent).toBe(
+    'Promo code OLD Remove codeThis promo code has expired.',
+  )
+})
+
 it('CHK-19/remove the code is taken out of the cart', async () => {
   const { shop } = await showPage(
     '/checkout',
