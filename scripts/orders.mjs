@@ -3,16 +3,22 @@ import { parseArgs } from 'node:util'
 import { askUpstream, fail } from './runningUpstream.mjs'
 
 const stages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled']
-const usage = `usage: npm run orders -- [NAME] [--stage STAGE]… [--json]
-NAME   an order such as SO100001: its address and what to pack
-STAGE  ${stages.join(', ')}; without one those to pay and to pack
+const usage = `usage: npm run orders -- [NAME] [--stage STAGE]… [--requests] [--json]
+NAME        an order such as SO100001: its address, what to pack, and its requests
+STAGE       ${stages.join(', ')}
+--requests  those with a withdrawal or a return that waits for an answer
+Without STAGE and --requests: those to pay, to pack and to answer.
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
 const readArguments = () => {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { stage: { type: 'string', multiple: true }, json: { type: 'boolean', default: false } },
+      options: {
+        stage: { type: 'string', multiple: true },
+        requests: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
     if (positionals.length > 1 || values.stage?.some((stage) => !stages.includes(stage))) fail(usage, 2)
     return { ...values, order: positionals[0] }
@@ -25,7 +31,8 @@ const readArguments = () => {
 const plain = (text) => String(text).replaceAll(/\p{Cc}/gu, ' ')
 const euros = (amount) => `${amount.toFixed(2)} €`
 
-const inOneLine = ({ name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines }) => {
+const inOneLine = (order) => {
+  const { name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines, requests } = order
   const pieces = lines.reduce((sum, { unsent }) => sum + unsent, 0)
   return [
     name,
@@ -36,15 +43,24 @@ const inOneLine = ({ name, stage, placedat, expecteduntil, paymentmethod, grossa
     `${pieces} to send`,
     paymentmethod,
     [address[0], address.at(-1)].join(', '),
+    ...requests.map(({ kind, receivedat }) => `${kind} of ${receivedat.slice(0, 10)} to answer`),
   ]
     .filter(Boolean)
     .map(plain)
     .join('  ')
 }
 
+/** Lines of a text of the customer stay lines. */
+const requestRows = ({ _id, kind, receivedat, lines, text = '' }) => [
+  '',
+  `${kind} of ${receivedat.slice(0, 16).replace('T', ' ')} UTC, to answer with --request ${_id}`,
+  ...lines.map(({ number, name, quantity }) => `${quantity}  ${number}  ${name}`),
+  ...text.split(/\r?\n/).filter(Boolean),
+]
+
 const inFull = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, shippingmethod, grossamount } = order
-  const { email, phone, address, taxnumber, lines } = order
+  const { email, phone, address, taxnumber, lines, requests } = order
   return [
     `${name}  ${stage}`,
     `placed    ${placedat.slice(0, 16).replace('T', ' ')} UTC`,
@@ -63,16 +79,18 @@ const inFull = (order) => {
         ...(from.length === 0 ? [] : [`from ${from.join(', ')}`]),
       ].join('  '),
     ),
+    ...requests.flatMap(requestRows),
   ]
     .map(plain)
     .join('\n')
 }
 
-const { order, stage, json } = readArguments()
+const { order, stage, requests, json } = readArguments()
 const { orders, more } = await askUpstream('/orders', {
   action: 'listOrders',
   ...(order && { order }),
-  ...(stage && { stages: stage }),
+  stages: stage ?? (requests ? [] : ['to_pay', 'to_pack']),
+  openrequests: requests || !stage,
 })
 if (json) process.stdout.write(`${JSON.stringify(orders, null, 2)}\n`)
 else if (order) process.stdout.write(`${inFull(orders[0])}\n`)

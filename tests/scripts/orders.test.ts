@@ -1,6 +1,6 @@
 /** `npm run orders` lists the orders of an upstream that demands its token. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Shop } from '../upstream/commerce/testShop.ts'
+import { type Body, mainFields, type Shop } from '../upstream/commerce/testShop.ts'
 import { openUpstreamOfScripts, runScript } from './upstreamOfScripts.ts'
 
 let upstream: Awaited<ReturnType<typeof openUpstreamOfScripts>>
@@ -16,6 +16,12 @@ afterAll(() => upstream.close())
 
 const run = (args: readonly string[], env: Record<string, string> = { UPSTREAM_TOKEN: token }) =>
   runScript('scripts/orders.mjs', args, { UPSTREAM_URL: url, ...env })
+
+const send = async (path: string, body: Body) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+}
 
 it('ORD-39/command lists what is to be done, and shows an order to pack it', async () => {
   expect(await run([])).toEqual({ code: 0, out: 'No orders.\n', error: '' })
@@ -59,4 +65,23 @@ it('ORD-39/command says what is wrong', async () => {
     code: 2,
     error: expect.stringContaining('usage: npm run orders'),
   })
+})
+
+it('ORD-46/shown lists a withdrawal and a return that wait for an answer, with what they ask for', async () => {
+  const id = await shop.place(await shop.readyCart({ pads: 4 }))
+  const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
+  const line = transactionlines[0]?._id ?? ''
+  const sender = { ...mainFields, order: name, name: 'Ada', email: 'ada@example.com' }
+  const quantities = [{ _id: line, quantity: 3 }]
+  await send('/withdrawals', { action: 'addWithdrawal', ...sender, lines: [line], quantities })
+  const asked = { vin: 'V1', parts: '1 pad', reason: 'It squeaks\nloudly' }
+  await send('/returns', { action: 'addReturn', ...sender, ...asked })
+  const waiting = /withdrawal of \d{4}-\d\d-\d\d to answer {2}return of \d{4}-\d\d-\d\d to answer$/m
+  for (const args of [[], ['--requests']]) expect((await run(args)).out).toMatch(waiting)
+  expect((await run(['--stage', 'sent'])).out).toBe('No orders.\n')
+  const { out } = await run([name])
+  expect(out).toMatch(
+    /^withdrawal of .* UTC, to answer with --request [0-9a-f]{32}\n3 {2}pads {2}Brake pads$/m,
+  )
+  expect(out).toMatch(/^return of .* UTC, to answer .*\n1 pad\nIt squeaks\nloudly\nVIN V1$/m)
 })

@@ -16,6 +16,12 @@ interface After {
   events: readonly OrderEventRow[]
 }
 
+const unitsOf = (lines: readonly OrderLineRow[], units: readonly { _id: string; quantity: number }[]) =>
+  units.flatMap(({ _id, quantity }) => {
+    const line = lines.find(({ id }) => id === _id)
+    return line ? [{ line, quantity }] : []
+  })
+
 const parcelOf = ({ lines, events }: After, parcelId: string | null | undefined): Parcel | null => {
   const sent = events.find(({ parcel, parcel_id }) => parcel !== null && parcel_id === parcelId)?.parcel
   if (!sent) return null
@@ -23,10 +29,7 @@ const parcelOf = ({ lines, events }: After, parcelId: string | null | undefined)
     carrier: sent.carrier || 'The carrier',
     number: sent.number || null,
     url: sent.url || null,
-    lines: sent.lines.flatMap(({ _id, quantity }) => {
-      const line = lines.find(({ id }) => id === _id)
-      return line ? [{ line, quantity }] : []
-    }),
+    lines: unitsOf(lines, sent.lines),
   }
 }
 
@@ -50,10 +53,12 @@ export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEv
   }
   if (event.type === 'request_accepted' || event.type === 'request_refused') {
     const { request_id: id, request_kind: kind, text = null } = event
+    if (!id || !kind) return null
     const isSent = events.some(({ type }) => type === 'shipped')
-    return id && kind
-      ? requestMail(shop, order, { id, kind, isAccepted: event.type === 'request_accepted', text, isSent })
-      : null
+    const received = events.find(({ type, request_id }) => type === 'request_received' && request_id === id)
+    const named = unitsOf(lines, received?.request_lines ?? [])
+    const isAccepted = event.type === 'request_accepted'
+    return requestMail(shop, order, { id, kind, isAccepted, text, isSent, lines: named })
   }
   const parcel = parcelOf(after, event.parcel_id)
   if (!parcel) return null

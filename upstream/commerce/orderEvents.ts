@@ -9,7 +9,12 @@ import type { OrderEventTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { wireAmount } from './money.ts'
 
-export type OrderEventRow = Selectable<OrderEventTable>
+/** `request_lines`: what a withdrawal names, with `request_received` alone; null for a return, and once it was deleted. */
+export type OrderEventRow = Selectable<OrderEventTable> & { request_lines: RequestedLine[] | null }
+export interface RequestedLine {
+  _id: string
+  quantity: number
+}
 export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'order_id' | 'type'>> & {
   type: WireOrderEventType
 }
@@ -18,16 +23,30 @@ export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'or
 export const insertEvent = ({ db, now }: UpstreamContext, orderId: string, event: NewOrderEvent) =>
   db.insertInto('order_event').values({ at: now(), ...event, id: newId(), order_id: orderId })
 
+const selectEvents = sql`
+  select e.*, case when e.type = 'request_received' and e.request_kind = 'withdrawal' then (
+      select jsonb_agg(jsonb_build_object('_id', l.id, 'quantity', coalesce(w.quantity, l.quantity)) order by l.pos)
+      from withdrawal_line w join order_line l on l.id = w.line_id where w.withdrawal_id = e.request_id
+    ) end as request_lines
+  from order_event e`
+
 export const orderEvents = prepared<{ orderId: string }, OrderEventRow>(
-  (value) => sql`
-    select * from order_event where order_id = ${unpeekedParam(value('orderId'), 'text')} order by pos`,
+  (value) =>
+    sql`${selectEvents} where e.order_id = ${unpeekedParam(value('orderId'), 'text')} order by e.pos`,
 )
 
-export const readOrderEvents = async (db: Kysely<Database>, orderId: string): Promise<OrderEventRow[]> => {
-  const { rows } = await sql<OrderEventRow>`
-    select * from order_event where order_id = ${orderId} order by pos`.execute(db)
-  return rows
-}
+export const readOrderEvents = async (db: Kysely<Database>, orderId: string): Promise<OrderEventRow[]> =>
+  (await sql<OrderEventRow>`${selectEvents} where e.order_id = ${orderId} order by e.pos`.execute(db)).rows
+
+export const readEventsOfOrders = async (
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<OrderEventRow[]> =>
+  (
+    await sql<OrderEventRow>`${selectEvents} where e.order_id = any(${orderIds}::text[]) order by e.pos`.execute(
+      db,
+    )
+  ).rows
 
 const wireParcel = ({ parcel_id, parcel }: OrderEventRow): WireOrderEvent['parcel'] => {
   if (parcel_id === null) return undefined
@@ -49,7 +68,14 @@ export const wireEvent = (row: OrderEventRow): WireOrderEvent => ({
   place: row.place ?? undefined,
   text: row.text ?? undefined,
   parcel: wireParcel(row),
-  request: row.request_id === null ? undefined : { _id: row.request_id, kind: row.request_kind ?? undefined },
+  request:
+    row.request_id === null
+      ? undefined
+      : {
+          _id: row.request_id,
+          kind: row.request_kind ?? undefined,
+          lines: row.request_lines ?? undefined,
+        },
   amount: row.amount === null ? undefined : wireAmount(row.amount),
   expectedfrom: row.expected_from ?? undefined,
   expecteduntil: row.expected_until ?? undefined,

@@ -1,11 +1,15 @@
-/** listOrders: the orders that wait for their money or for a parcel, with what packing them needs. */
+/**
+ * listOrders: the orders that wait for their money, for a parcel or for an answer to a withdrawal or a return, with what that
+ * needs.
+ */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { ListedOrder, ListOrdersAnswer, OrderStage } from '../contract/orderList.ts'
 import { notFound } from '../refusal.ts'
 import { findOrderByName } from './findOrder.ts'
 import { wireAmount } from './money.ts'
-import type { OrderEventRow } from './orderEvents.ts'
+import { hasOpenRequest, openRequests, readReturnTexts } from './openRequests.ts'
+import { type OrderEventRow, readEventsOfOrders } from './orderEvents.ts'
 import { paymentMethodName } from './orderMails/orderMail.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { packingAddress, packingLines } from './packing.ts'
@@ -40,6 +44,7 @@ const listedOrder = (
   order: StagedOrder,
   orderLines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
+  returnTexts: ReadonlyMap<string, string>,
 ): ListedOrder => {
   const unsent = unsentUnits(orderLines, events)
   const { lines, phone } = packingAddress(order)
@@ -61,6 +66,7 @@ const listedOrder = (
       ...line,
       unsent: unsent.get(lineId) ?? 0,
     })),
+    requests: openRequests(orderLines, events, returnTexts),
   }
 }
 
@@ -74,18 +80,22 @@ const describe = async (context: UpstreamContext, orders: readonly StagedOrder[]
   const lines = byOrder(
     await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('pos').execute(),
   )
-  const events = byOrder(
-    await db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).orderBy('pos').execute(),
-  )
+  const all = await readEventsOfOrders(db, ids)
+  const returnTexts = await readReturnTexts(db, all)
+  const events = byOrder(all)
   return orders.map((order) =>
-    listedOrder(context, order, lines.get(order.id) ?? [], events.get(order.id) ?? []),
+    listedOrder(context, order, lines.get(order.id) ?? [], events.get(order.id) ?? [], returnTexts),
   )
 }
 
 /** @throws Refusal if the named order does not exist */
 export const listOrders = async (
   context: UpstreamContext,
-  { stages, order: name }: { stages: readonly OrderStage[]; order?: string | undefined },
+  {
+    stages,
+    openrequests,
+    order: name,
+  }: { stages: readonly OrderStage[]; openrequests: boolean; order?: string | undefined },
 ): Promise<ListOrdersAnswer> => {
   if (name !== undefined) {
     const found = await findOrderByName(context, name)
@@ -95,7 +105,7 @@ export const listOrders = async (
     return { orders: await describe(context, rows), more: false }
   }
   const { rows } = await sql<StagedOrder>`
-    select * from (select *, ${stage} as stage from orders) staged
-    where stage = any(${stages}::text[]) order by number limit ${most + 1}::int`.execute(context.db)
+    select * from (select *, ${stage} as stage, ${openrequests ? hasOpenRequest : sql`false`} as waits from orders) staged
+    where stage = any(${stages}::text[]) or waits order by number limit ${most + 1}::int`.execute(context.db)
   return { orders: await describe(context, rows.slice(0, most)), more: rows.length > most }
 }

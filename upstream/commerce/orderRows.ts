@@ -12,7 +12,8 @@ import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { wireAmount } from './money.ts'
 import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
-import { shippingDescription } from './tariff.ts'
+import { isStandardMethod, shippingDescription } from './tariff.ts'
+import { withdrawableUnits } from './withdrawable.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
@@ -98,16 +99,22 @@ export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions |
   }
 }
 
+/** Known of an order that goes by standard delivery, and of one whose delivery is free. */
+const standardShipping = ({ shippingmethod, gross_shipping }: OrderRow): number | undefined =>
+  gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
+
 export const answerOrder = (
   { order, lines, events }: Awaited<ReturnType<typeof readWholeOrder>>,
   tariff: Tariff,
 ): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
+  const left = withdrawableUnits(order, lines, events)
   return {
     transactions: [
       {
         transaction: {
           ...wireOrderedCart(order, lines),
+          transactionlines: lines.map((line) => ({ ...wireLine(line), withdrawable: left.get(line.id) })),
           _id: order.id,
           name: order.name,
           shipemail: order.shipemail ?? undefined,
@@ -124,6 +131,7 @@ export const answerOrder = (
           placedat: order.placed_at.toISOString(),
           cancelledat: order.cancelled_at?.toISOString(),
           cancelreason: order.cancelreason ?? undefined,
+          standardshipping: standardShipping(order),
           events: events.map(wireEvent),
         },
         options: orderOptions(order, tariff),

@@ -38,6 +38,9 @@ export const shippingDescription = (
   shippingdescription ??
   shippingMethods(tariff, shipcountry ?? '', 0).find(({ id }) => id === shippingmethod)?.description
 
+const standard = 'standard'
+export const isStandardMethod = (id: string | null): boolean => id?.startsWith(`${standard}-`) === true
+
 /** Standard first; empty for a country that we do not deliver to. */
 export const shippingMethods = (tariff: Tariff, country: string, weight: Weight): ShippingMethod[] => {
   const destination = destinationOf(country)
@@ -46,7 +49,7 @@ export const shippingMethods = (tariff: Tariff, country: string, weight: Weight)
   const isParcel = weight <= hundredths(tariff.parcelLimitKg)
   const prices = isParcel ? zone.parcel : zone.pallet
   const count = isParcel ? 1 : Math.ceil(weight / hundredths(tariff.palletLimitKg))
-  const method = (kind: 'standard' | 'express', name: string): ShippingMethod => {
+  const method = (kind: typeof standard | 'express', name: string): ShippingMethod => {
     const days = zone.days[kind]
     return {
       id: `${kind}-${country.toLowerCase()}`,
@@ -58,5 +61,5 @@ export const shippingMethods = (tariff: Tariff, country: string, weight: Weight)
       gross: prices[kind] * count,
     }
   }
-  return [method('standard', 'Standard'), method('express', 'Express')]
+  return [method(standard, 'Standard'), method('express', 'Express')]
 }

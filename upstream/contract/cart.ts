@@ -161,6 +161,8 @@ export const wireLine = v.object({
   discountrate: optional(v.number()),
   kitcomponent: optional(v.boolean()),
   init: optional(wireId),
+  /** Of an order: the units that can still be withdrawn from. An upstream that tells it takes quantities. */
+  withdrawable: optional(v.number()),
 })
 export type WireLine = v.InferOutput<typeof wireLine>
 
@@ -269,6 +271,8 @@ export const order = v.object({
   /** Given if the order was cancelled. */
   cancelledat: optional(v.string()),
   cancelreason: optional(v.string()),
+  /** Optional: what standard delivery of the order cost or would have cost, with tax. It is refunded with the whole order. */
+  standardshipping: optional(wireMoney),
   /** Optional: what happened to the order, in any order. */
   events: optional(v.array(orderEvent)),
 })

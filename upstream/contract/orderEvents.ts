@@ -36,7 +36,14 @@ export const orderEvent = v.object({
   place: optional(v.string()),
   text: optional(v.string()),
   parcel: optional(parcel),
-  request: optional(v.object({ _id: wireId, kind: optional(v.string()) })),
+  request: optional(
+    v.object({
+      _id: wireId,
+      kind: optional(v.string()),
+      /** What a withdrawal names, with `request_received`; kits as whole kits. */
+      lines: optional(v.array(v.object({ _id: wireId, quantity: v.number() }))),
+    }),
+  ),
   amount: optional(wireMoney),
   expectedfrom: optional(v.string()),
   expecteduntil: optional(v.string()),

@@ -5,10 +5,14 @@ import * as v from 'valibot'
 export const orderStages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled'] as const
 export type OrderStage = (typeof orderStages)[number]
 
-/** With `order`, its name or id, that order alone. */
+/**
+ * Orders of one of the stages; with `openrequests` also those with a withdrawal or a return that waits for an answer. With
+ * `order`, its name or id, that order alone.
+ */
 export const listOrdersRequest = v.strictObject({
   action: v.literal('listOrders'),
   stages: v.optional(v.array(v.picklist(orderStages)), ['to_pay', 'to_pack']),
+  openrequests: v.optional(v.boolean(), false),
   order: v.optional(v.string()),
 })
 
@@ -27,6 +31,17 @@ interface ListedLine {
   from: string[]
 }
 
+/** A withdrawal or a return that waits for an answer. */
+export interface ListedRequest {
+  /** As `npm run order … --request` names it. */
+  _id: string
+  kind: 'withdrawal' | 'return'
+  receivedat: string
+  /** What a withdrawal names; empty for a return, whose `text` is in the customer's words. */
+  lines: { number: string; name: string; quantity: number }[]
+  text?: string
+}
+
 export interface ListedOrder {
   _id: string
   name: string
@@ -43,6 +58,8 @@ export interface ListedOrder {
   phone: string
   taxnumber?: string
   lines: ListedLine[]
+  /** Oldest first. */
+  requests: ListedRequest[]
 }
 
 export interface ListOrdersAnswer {

@@ -90,6 +90,11 @@ export const addWithdrawalRequest = v.strictObject({
   order: v.string(),
   email: v.string(),
   lines: v.array(wireId),
+  /** Of lines of which fewer units are withdrawn from than are left; the shop sends it where the lines say `withdrawable`. */
+  quantities: v.optional(
+    v.array(v.strictObject({ _id: wireId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    [],
+  ),
 })
 export type AddWithdrawalRequest = v.InferOutput<typeof addWithdrawalRequest>
 export const withdrawalAnswer = v.object({ _id: wireId, received: v.string() })
@@ -103,7 +108,15 @@ export const getOrderLinesRequest = v.strictObject({
 })
 export type GetOrderLinesRequest = v.InferOutput<typeof getOrderLinesRequest>
 export const orderLinesAnswer = v.object({
-  lines: v.array(v.object({ _id: wireId, displayname: wireText, quantity: v.number() })),
+  lines: v.array(
+    v.object({
+      _id: wireId,
+      displayname: wireText,
+      quantity: v.number(),
+      /** The units that can still be withdrawn from. An upstream that tells it takes quantities. */
+      withdrawable: optional(v.number()),
+    }),
+  ),
 })
 export type OrderLinesAnswer = v.InferOutput<typeof orderLinesAnswer>
 

@@ -49,7 +49,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
     'check_at confirm_token confirmed_at country created_at email end_token end_url expires_at id part_id part_url told_at told_token',
   vehicle_engine: 'engine model_id year',
   withdrawal: 'email id name order_id received_at',
-  withdrawal_line: 'line_id withdrawal_id',
+  withdrawal_line: 'line_id quantity withdrawal_id',
 }
 
 /**

@@ -221,6 +221,8 @@ export interface WithdrawalTable {
 export interface WithdrawalLineTable {
   withdrawal_id: string
   line_id: string
+  /** Null: the whole line, as versions before migration 0029 wrote it. */
+  quantity: number | null
 }
 
 export interface ReturnRequestTable {

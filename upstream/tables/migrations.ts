@@ -27,6 +27,7 @@ import { manufacturerStock } from './0025-manufacturer-stock.ts'
 import { alertLinks } from './0026-alert-links.ts'
 import { invoices } from './0027-invoices.ts'
 import { promoTerms } from './0028-promo-terms.ts'
+import { withdrawnQuantities } from './0029-withdrawn-quantities.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-alert-links': alertLinks,
   '0027-invoices': invoices,
   '0028-promo-terms': promoTerms,
+  '0029-withdrawn-quantities': withdrawnQuantities,
 }

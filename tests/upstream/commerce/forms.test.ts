@@ -162,7 +162,14 @@ describe('forms', () => {
     const sold = (order.transactionlines ?? []).filter((line) => !line.kitcomponent)
     expect([status, answer]).toEqual([
       200,
-      { lines: sold.map(({ _id, displayname, quantity }) => ({ _id, displayname, quantity })) },
+      {
+        lines: sold.map(({ _id, displayname, quantity }) => ({
+          _id,
+          displayname,
+          quantity,
+          withdrawable: quantity,
+        })),
+      },
     ])
     const foreign = await shop.post('/withdrawals', { ...body, email: 'eve@example.com' })
     expect(foreign).toEqual(await shop.post('/withdrawals', { ...body, order: 'SO999999' }))

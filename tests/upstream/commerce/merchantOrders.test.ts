@@ -152,6 +152,7 @@ describe('the list of orders', () => {
           { part: 'pads', number: 'pads', name: 'Brake pads', quantity: 2, unsent: 1, from: ['EU1'] },
           { part: 'bolt', number: 'bolt', name: 'Bolt', quantity: 2, unsent: 2, kit: 'Kit', from: ['EU1'] },
         ],
+        requests: [],
       },
     ])
     const unknown = await shop.post('/orders', { action: 'listOrders', order: 'SO1' })

@@ -1,8 +1,9 @@
 /** Mails that answer a withdrawal or a request for a return. */
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
-import { paragraph, rows } from '../../mail/sections.ts'
-import { type MailedOrder, orderButton, orderMail } from './orderMail.ts'
+import { items, paragraph, rows } from '../../mail/sections.ts'
+import type { OrderLineRow } from '../orderRows.ts'
+import { itemOf, type MailedOrder, orderButton, orderMail } from './orderMail.ts'
 
 export interface AnsweredRequest {
   id: string
@@ -12,6 +13,8 @@ export interface AnsweredRequest {
   text: string | null
   /** Whether there are goods to send back. */
   isSent: boolean
+  /** What a withdrawal names; empty for a return. */
+  lines: readonly { line: OrderLineRow; quantity: number }[]
 }
 
 const nextOf = (shop: ShopConfig, { isAccepted, isSent }: AnsweredRequest): string => {
@@ -28,6 +31,9 @@ export const requestMail = (shop: ShopConfig, order: MailedOrder, request: Answe
     subject: `Your ${title} of order ${order.name} ${request.isAccepted ? 'is' : 'is not'} accepted`,
     sections: [
       paragraph(`${answer} of order ${order.name}.`),
+      ...(request.lines.length === 0
+        ? []
+        : [items(request.lines.map(({ line, quantity }) => itemOf(line, quantity)))]),
       ...(request.text === null ? [] : [paragraph(request.text)]),
       paragraph(nextOf(shop, request)),
       rows([['Number', request.id]]),

@@ -2,25 +2,49 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { type Message, message } from '../../mail/message.ts'
 import { items, paragraph, rows, type Section } from '../../mail/sections.ts'
-import type { OrderLineRow } from '../orderRows.ts'
-import { itemOf, type MailedOrder, orderButton } from './orderMail.ts'
+import type { OrderLineRow, OrderRow } from '../orderRows.ts'
+import { itemOf, orderButton } from './orderMail.ts'
+
+export interface WithdrawnLine {
+  line: OrderLineRow
+  quantity: number
+}
 
 interface Withdrawal {
   id: string
   name: string
   email: string
-  order: MailedOrder
+  order: OrderRow
   received: Date
-  lines: readonly OrderLineRow[]
+  lines: readonly WithdrawnLine[]
+  /** Whether nothing of the order is left that could be withdrawn from. */
+  isNothingLeft: boolean
+}
+
+/** `2 x Shock absorber` of four that were bought says so. */
+const withdrawnItem = ({ line, quantity }: WithdrawnLine) => {
+  const item = itemOf(line, quantity)
+  return quantity < line.quantity
+    ? { ...item, details: [...item.details, `${quantity} of ${line.quantity} that were bought`] }
+    : item
 }
 
 const declaration = ({ id, name, order, received, lines }: Withdrawal): Section[] => {
   const time = received.toISOString().replace('T', ' ').slice(0, 19)
   return [
     paragraph(`${name} withdraws from the contract ${order.name}, received on ${time} UTC, for:`),
-    items(lines.map((line) => itemOf(line))),
+    items(lines.map(withdrawnItem)),
     rows([['Number', id]]),
   ]
+}
+
+/** Companies have no right of withdrawal, and money that was not paid does not go back. */
+const moneyBack = ({ order, isNothingLeft }: Withdrawal): Section[] => {
+  if (order.paymentstatus !== 'paid' || order.taxreference !== null) return []
+  const goods = 'As a consumer you get back what you paid for these parts'
+  const delivery = isNothingLeft && order.gross_shipping > 0 ? ' and the cost of standard delivery' : ''
+  const when = 'within 14 days, though not before the parts, or a proof that you have sent them, are here'
+  return [paragraph(`${goods}${delivery}, by the means with which you paid and ${when}.`)]
 }
 
 const next = 'We will write to you about sending the goods back. This mail is your receipt; please keep it.'
@@ -31,7 +55,12 @@ export const withdrawalReceipt = (shop: ShopConfig, withdrawal: Withdrawal): Mes
     replyTo: shop.company.returnsEmail,
     subject: `Your withdrawal from order ${withdrawal.order.name}`,
     seller: shop,
-    sections: [...declaration(withdrawal), paragraph(next), ...orderButton(shop, withdrawal.order)],
+    sections: [
+      ...declaration(withdrawal),
+      ...moneyBack(withdrawal),
+      paragraph(next),
+      ...orderButton(shop, withdrawal.order),
+    ],
   })
 
 export const withdrawalNotice = (to: string, withdrawal: Withdrawal): Message =>
