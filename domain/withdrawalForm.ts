@@ -10,8 +10,16 @@ export const withdrawalSchema = v.object({
   email: requiredEmail,
   /** Ids of the lines; empty means the whole order. */
   lines: v.optional(v.pipe(v.array(requiredLine), v.maxLength(200)), []),
+  /** Of lines of which fewer units are withdrawn from than are left. */
+  quantities: v.optional(
+    v.pipe(
+      v.array(v.object({ id: requiredLine, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
 })
 
 export type WithdrawalForm = v.InferOutput<typeof withdrawalSchema>
 export const withdrawalProblems = (input: unknown): FieldProblem[] => problemsOf(withdrawalSchema, input)
-export const emptyWithdrawal: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
+export const emptyWithdrawal: WithdrawalForm = { name: '', order: '', email: '', lines: [], quantities: [] }

@@ -13,6 +13,7 @@ import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { isRefusal, type Refusal } from '../sources/types.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
+import { countOf } from '../translate/values.ts'
 import { singleLine } from './input.ts'
 import { verifiedOrderId } from './paymentResults.ts'
 
@@ -132,7 +133,14 @@ export const formMutations: Required<FormMutations> = {
     )
     return isRefusal(answer)
       ? refusedOrUnsupported(answer, lineTexts)
-      : { __typename: 'OrderLines', lines: [...answer] }
+      : {
+          __typename: 'OrderLines',
+          lines: answer.map(({ quantity, withdrawable, ...line }) => ({
+            ...line,
+            quantity: countOf(quantity),
+            withdrawable: withdrawable === null ? null : countOf(withdrawable),
+          })),
+        }
   },
   withdraw: async (_, { input }, context) => {
     const problems = withdrawalProblems(input)
@@ -142,7 +150,10 @@ export const formMutations: Required<FormMutations> = {
     const order = orderReferenceOf(context, request.order)
     if (order === null) return unknownOrder
     const form = { ...request, order }
-    const answer = await context.sources.orders.withdraw(form, oncePerDay(context, 'withdrawal', form))
+    // Servers of the version before have no quantities in their keys.
+    const { quantities, ...wholeLines } = form
+    const keyed = quantities.length === 0 ? wholeLines : form
+    const answer = await context.sources.orders.withdraw(form, oncePerDay(context, 'withdrawal', keyed))
     if (isRefusal(answer)) return refusedOrUnsupported(answer, formTexts)
     const receivedAt = translateAnswer('addWithdrawal', () => new Date(answer.received).toISOString())
     return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }

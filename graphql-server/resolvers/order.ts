@@ -15,6 +15,7 @@ import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
 import { orderLifeOf } from '../translate/orderLife.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
+import { withRefunds } from '../translate/withdrawalRefunds.ts'
 import { paymentMethodOf } from './paymentMethods.ts'
 import { orderNotFound, paymentStateOf, transferOf, verifiedOrderId } from './paymentResults.ts'
 
@@ -79,21 +80,27 @@ export const readOrderView = async (
     now: context.now(),
     translation: context.translation,
   })
+  // After a change to bank transfer, earlier failed payments do not matter.
+  const paymentState = paymentStateOf(isTransfer ? 'open' : outcome)
+  const cancelled = isCancelled ? cancellationOf(answer.order) : null
+  const view = { ...order, paymentState, cancelled, requests: life.requests }
+  const requests = translateAnswer('getTransactions', () =>
+    withRefunds(answer.order, view, context.translation),
+  )
   return {
     ...order,
     id: context.orderIds.sign(order.id),
-    // After a change to bank transfer, earlier failed payments do not matter.
-    paymentState: paymentStateOf(isTransfer ? 'open' : outcome),
+    paymentState,
     wrongAmount: payment.isWrongAmount,
     surplus: payment.hasSurplus,
     paymentMethod,
     payable: isInForce && outcome !== 'paid',
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
-    cancelled: isCancelled ? cancellationOf(answer.order) : null,
+    cancelled,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
     refund: refundOf(payment, life),
     ownDevice: context.hasPlaced(answer.order._id),
-    life,
+    life: { ...life, requests },
   }
 }
 

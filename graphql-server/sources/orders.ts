@@ -51,7 +51,12 @@ export const createOrderSource = (
   linesToWithdraw: async (order, email) => {
     const answer = await reads.direct('getOrderLines', { order, email }, orderLinesAnswer)
     if (isRefusal(answer)) return answer
-    return answer.lines.map(({ _id, displayname, quantity }) => ({ id: _id, name: displayname, quantity }))
+    return answer.lines.map(({ _id, displayname, quantity, withdrawable }) => ({
+      id: _id,
+      name: displayname,
+      quantity,
+      withdrawable: withdrawable ?? null,
+    }))
   },
   sendCode: async ({ order, email, code, link, minutes }) => {
     const payload = { order, email, code, link, minutes }
@@ -59,8 +64,10 @@ export const createOrderSource = (
     if (!isRefusal(answer)) return answer.value._id ?? null
     return answer.code === 'ORDER_NOT_FOUND' ? null : answer
   },
-  withdraw: async ({ name, order, email, lines }, options) => {
-    const payload = { name, order, email, lines }
+  withdraw: async ({ name, order, email, lines, quantities }, options) => {
+    // Upstreams that know whole lines only may refuse a field that they do not know.
+    const units = quantities.map(({ id, quantity }) => ({ _id: id, quantity }))
+    const payload = { name, order, email, lines, ...(units.length > 0 && { quantities: units }) }
     const answer = await main.post('addWithdrawal', caller, payload, withdrawalAnswer, options)
     return isRefusal(answer) ? answer : { id: answer.value._id, received: answer.value.received }
   },

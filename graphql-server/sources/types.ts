@@ -161,6 +161,9 @@ export type OrderAnswer = { order: WireOrder; options: WireCartOptions | null; s
 /** `minutes`: how long code and link are valid. */
 export type OrderCodeMail = { order: string; email: string; code: string; link: string; minutes: number }
 
+/** `withdrawable`: the units that can still be withdrawn from; null where the upstream knows whole lines only. */
+export type LineToWithdraw = { id: string; name: string; quantity: number; withdrawable: number | null }
+
 export type OrderSource = {
   /** Null for an unknown id. */
   get: (orderId: string) => Promise<OrderAnswer | null>
@@ -187,17 +190,21 @@ export type OrderSource = {
   ) => Promise<'cancelled' | 'paid' | 'kept' | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
   /** Refused unless number and email belong to one order. */
-  linesToWithdraw: (
-    order: string,
-    email: string,
-  ) => Promise<readonly { id: string; name: string; quantity: number }[] | Refusal>
+  linesToWithdraw: (order: string, email: string) => Promise<readonly LineToWithdraw[] | Refusal>
   /**
    * Mails a code and a link to the customer.
    * @returns the order's id; null if order and email address do not belong together
    */
   sendCode: (request: OrderCodeMail) => Promise<string | null | Refusal>
   withdraw: (
-    withdrawal: { name: string; order: string; email: string; lines: string[] },
+    withdrawal: {
+      name: string
+      order: string
+      email: string
+      lines: string[]
+      /** Of lines of which fewer units are withdrawn from than are left. */
+      quantities: { id: string; quantity: number }[]
+    },
     options?: WriteOptions,
   ) => Promise<{ id: string; received: string } | Refusal>
   requestReturn: (

@@ -15,6 +15,7 @@ import type {
   CartComponent,
   CartLine,
   ItemQuantity,
+  OrderLineName,
   PaymentMethod,
   ShippingMethod,
   Totals,
@@ -92,6 +93,17 @@ export const cartLinesOf = (lines: readonly Line[], translation: TranslationSett
       components: components.map((component) => componentOf(component, translation)),
     }
   })
+
+/** A kit stands for its components. */
+export const linesToWithdrawOf = (lines: readonly Line[]): OrderLineName[] =>
+  lines
+    .filter(({ kitComponent }) => !kitComponent)
+    .map((line) => ({
+      id: line.id,
+      name: nameOf(line),
+      quantity: line.quantity,
+      withdrawable: line.wire.withdrawable === undefined ? null : countOf(line.wire.withdrawable),
+    }))
 
 /** Sums that the summary leaves out are computed from the others, except `grossamount`, which the upstream must give. */
 export const totalsOf = (

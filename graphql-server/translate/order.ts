@@ -8,6 +8,7 @@ import {
   cartLinesOf,
   cartSettings,
   linesOf,
+  linesToWithdrawOf,
   shippingDescriptionOf,
   shippingNameOf,
   totalsOf,
@@ -70,6 +71,7 @@ export const orderOf = (
     deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
     backorder: (order.backorderquantity ?? 0) > 0,
     placedAt: instantOrNull(order.placedat),
+    linesToWithdraw: linesToWithdrawOf(lines),
     taxExemption: taxExemptionOf(order),
   }
 }

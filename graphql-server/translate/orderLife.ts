@@ -13,7 +13,8 @@ import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated
 import { cartSettings } from './cart.ts'
 import { refundedAmountOf, withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
 import { requestsOf } from './orderRequests.ts'
-import { countOf, type TranslationSettings, textOrNull } from './values.ts'
+import { lineNames, unitsByName } from './orderUnits.ts'
+import { lineOrNull, type TranslationSettings } from './values.ts'
 
 /** Facts that the payments know and the upstream may not. */
 export type PaymentFacts = { isPaid: boolean }
@@ -23,20 +24,12 @@ export type ReadEvent = Omit<WireOrderEvent, 'type' | 'at'> & { type: Type; at: 
 
 /** No order has as many; more would only be work. */
 const maxEvents = 500
-const maxText = 300
 
 const isKnown = (type: string): type is Type => orderEventTypes.some((known) => known === type)
 const instantOf = (text: string | undefined): number | null => {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? null : time
 }
-const lineOrNull = (text: string | undefined): string | null =>
-  textOrNull(
-    text
-      ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-      .slice(0, maxText)
-      .toWellFormed(),
-  )
 
 /** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-22). */
 const carrierPage = (text: string | undefined): string | null => {
@@ -113,17 +106,8 @@ const orderedUnits = ({ transactionlines = [] }: WireOrder): Units => {
   return units
 }
 
-/** A part may be a line of its own and a component of a kit. */
-const linesByName = (lines: Parcel['lines']): Parcel['lines'] => {
-  const quantities = new Map<string, number>()
-  for (const { name, quantity } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity)
-  return [...quantities].map(([name, quantity]) => ({ name, quantity: countOf(quantity) }))
-}
-
 const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
-  const names = new Map(
-    order.transactionlines?.map(({ _id, displayname, item }) => [_id, displayname ?? item.description]),
-  )
+  const names = lineNames(order)
   const arrivalOf = (id: string) =>
     events.find(({ type, parcel }) => type === 'delivered' && (!parcel || parcel._id === id))
   return ({ parcel }: ReadEvent): Parcel[] => {
@@ -135,12 +119,7 @@ const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
         carrier: lineOrNull(parcel.carrier),
         number: lineOrNull(parcel.number),
         url: carrierPage(parcel.url),
-        lines: linesByName(
-          (parcel.lines ?? []).flatMap(({ _id, quantity }) => {
-            const name = lineOrNull(names.get(_id))
-            return name === null ? [] : [{ name, quantity: countOf(quantity) }]
-          }),
-        ),
+        lines: unitsByName(names, parcel.lines),
         delivered: arrival !== undefined,
       },
     ]
@@ -251,7 +230,7 @@ export const orderLifeOf = (order: WireOrder, { gross, payment, now, translation
     events: shown.map(eventOf(cartSettings(order, translation))),
     parcels: shown.filter(({ type }) => type === 'shipped').flatMap(parcelOf(order, shown)),
     promise: promise && { ...promise, state: promiseNames[promise.state] },
-    requests: requestsOf(shown),
+    requests: requestsOf(order, shown),
     cancellable: isCancellable(history.status),
   }
 }

@@ -1,6 +1,8 @@
-/** The state of an order's returns and withdrawals. */
+/** The state of an order's returns and withdrawals, and what withdrawals name. */
+import type { WireOrder } from '#contract/cart.ts'
 import type { OrderRequest, OrderRequestState } from '../generated/schema.ts'
 import type { ReadEvent } from './orderLife.ts'
+import { lineNames, unitsByName } from './orderUnits.ts'
 
 const states: Partial<Record<ReadEvent['type'], OrderRequestState>> = {
   request_received: 'RECEIVED',
@@ -10,23 +12,32 @@ const states: Partial<Record<ReadEvent['type'], OrderRequestState>> = {
   refunded: 'REFUNDED',
 }
 /** A later step wins, whatever the clocks say. */
-const order: readonly OrderRequestState[] = ['RECEIVED', 'ACCEPTED', 'REFUSED', 'GOODS_RETURNED', 'REFUNDED']
+const stateOrder: readonly OrderRequestState[] = [
+  'RECEIVED',
+  'ACCEPTED',
+  'REFUSED',
+  'GOODS_RETURNED',
+  'REFUNDED',
+]
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-export const requestsOf = (events: readonly ReadEvent[]): OrderRequest[] => {
+export const requestsOf = (order: WireOrder, events: readonly ReadEvent[]): OrderRequest[] => {
+  const names = lineNames(order)
   const requests = new Map<string, OrderRequest>()
   for (const { type, at, request } of events) {
     const state = states[type]
     if (!request || !state) continue
     const known = requests.get(request._id)
-    const isLater = !known || order.indexOf(known.state) <= order.indexOf(state)
+    const isLater = !known || stateOrder.indexOf(known.state) <= stateOrder.indexOf(state)
     requests.set(request._id, {
       id: request._id,
       kind: request.kind === 'withdrawal' ? 'WITHDRAWAL' : 'RETURN',
       state: isLater ? state : known.state,
       receivedAt: known?.receivedAt ?? (type === 'request_received' ? isoOrNull(at) : null),
       changedAt: isLater ? isoOrNull(at) : (known.changedAt ?? null),
+      lines: known?.lines.length ? known.lines : unitsByName(names, request.lines),
+      refund: null,
     })
   }
   return [...requests.values()]

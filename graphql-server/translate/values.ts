@@ -44,3 +44,13 @@ export const countOf = (figure: number | undefined): number =>
   figure === undefined || Number.isNaN(figure) ? 0 : Math.min(largestInt, Math.max(0, Math.trunc(figure)))
 
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+const maxLine = 300
+/** A text of others as one line. */
+export const lineOrNull = (text: string | undefined): string | null =>
+  textOrNull(
+    text
+      ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .slice(0, maxLine)
+      .toWellFormed(),
+  )

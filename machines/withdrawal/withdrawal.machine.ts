@@ -17,8 +17,8 @@ export const withdrawalMachine = setup({
   actions: {
     keepForm: assign(({ event }) => {
       assertEvent(event, 'form.submitted')
-      const { name, order, email, lines } = event
-      return { form: { name, order, email, lines }, ...noProblems }
+      const { type: _, ...form } = event
+      return { form, ...noProblems }
     }),
     keepLinesRequest: assign(({ event }) => {
       assertEvent(event, 'lines.requested')

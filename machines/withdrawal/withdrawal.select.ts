@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import type { OrderLine } from './withdrawal.types.ts'
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 export const isWithdrawalFilling = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('editing')
@@ -11,8 +11,8 @@ export const isWithdrawalSending = (withdrawal: Withdrawal): boolean => withdraw
 export const withdrawalReceipt = ({ context }: Withdrawal) => context.receipt
 export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => context.form
 export const areLinesSought = (withdrawal: Withdrawal): boolean => withdrawal.matches('loadingLines')
-const none: readonly OrderLine[] = []
+const none: readonly WithdrawableLine[] = []
 /** Empty if the order's lines were not requested. */
-export const foundLines = ({ context }: Withdrawal, order: string): readonly OrderLine[] =>
+export const foundLines = ({ context }: Withdrawal, order: string): readonly WithdrawableLine[] =>
   context.lineRequest.order === order.trim() ? context.lines : none
 export const linesProblem = ({ context }: Withdrawal): string | null => context.linesProblem

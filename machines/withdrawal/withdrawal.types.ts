@@ -1,12 +1,11 @@
 /** Withdrawal from a purchase (LAW-01): the visitor fills in a form, confirms in a second step, and gets a receipt. */
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
 import type { FormProblems, FormRejection } from '../formProblems.ts'
 
-/** An order line, with the fields needed to choose it. */
-export type OrderLine = { id: string; name: string; quantity: number }
 export type WithdrawalResult = { kind: 'received'; id: string; receivedAt: string } | FormRejection
 export type LinesResult =
-  | { kind: 'found'; lines: readonly OrderLine[] }
+  | { kind: 'found'; lines: readonly WithdrawableLine[] }
   | { kind: 'refused'; message: string }
 export type WithdrawalEvent =
   /** Loads the order's lines, so that the visitor can withdraw from some of them. */
@@ -20,7 +19,7 @@ export type WithdrawalContext = FormProblems & {
   form: WithdrawalForm
   /** The order whose lines were requested, and the result. */
   lineRequest: { order: string; email: string }
-  lines: readonly OrderLine[]
+  lines: readonly WithdrawableLine[]
   linesProblem: string | null
   receipt: { id: string; receivedAt: string } | null
 }

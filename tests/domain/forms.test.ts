@@ -55,11 +55,12 @@ describe('LEAD-01 the lead', () => {
   ])('LEAD-01 a %s starts empty, and an absent field is empty', (name, empty, problems) => {
     if (name === 'return')
       expect(Object.keys(empty)).toEqual(['name', 'email', 'order', 'vin', 'parts', 'reason', 'trap'])
-    if (name === 'withdrawal') expect(Object.keys(empty)).toEqual(['name', 'order', 'email', 'lines'])
+    if (name === 'withdrawal')
+      expect(Object.keys(empty)).toEqual(['name', 'order', 'email', 'lines', 'quantities'])
     for (const [field, value] of Object.entries(empty))
       expect([field, ['', false].includes(value as '') || value]).toEqual([
         field,
-        field === 'lines' ? [] : true,
+        ['lines', 'quantities'].includes(field) ? [] : true,
       ])
     expect(problems({})).toEqual(problems(empty))
     expect(problems({})).not.toEqual([])
@@ -142,6 +143,10 @@ describe('LAW-01 the withdrawal', () => {
       [],
     )
     expect(withdrawalProblems({ ...withdrawal, lines: Array.from({ length: 201 }, String) })).toHaveLength(1)
+    const of = (quantity: number) =>
+      withdrawalProblems({ ...withdrawal, quantities: [{ id: '1', quantity }] })
+    expect([of(1), of(999)]).toEqual([[], []])
+    for (const quantity of [0, -1, 1.5, Number.NaN]) expect(of(quantity)).toHaveLength(1)
   })
   it('shortens the address of an order’s page to its id, however long it is; a name has its limit', () => {
     const id = '0f8fad5bd9cb469fa16570867728950e'

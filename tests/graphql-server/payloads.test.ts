@@ -180,7 +180,7 @@ describe('writing to the shop', () => {
     expect(sent?.body).not.toHaveProperty('source')
     expect(sent?.body).not.toHaveProperty('action')
   })
-  it('LAW-01/fields a withdrawal and a return request have their fields', async () => {
+  it('LAW-01/fields,whole-lines a withdrawal and a return request have their fields', async () => {
     const withdrawal = { name: 'Ada', order: 'SO-1', email: 'a@example.com', lines: ['1', '2'] }
     const answer = await browser.ask(
       'mutation ($input: WithdrawalInput!) { withdraw(input: $input) { ... on WithdrawalReceived { id receivedAt } } }',
@@ -198,6 +198,13 @@ describe('writing to the shop', () => {
     expect(requestsOf('addWithdrawal')).toEqual([
       { path: '/withdrawals', body: { action: 'addWithdrawal', ...mainFields, ...withdrawal } },
     ])
+    await browser.ask('mutation ($input: WithdrawalInput!) { withdraw(input: $input) { __typename } }', {
+      input: { ...withdrawal, quantities: [{ id: '1', quantity: 3 }] },
+    })
+    expect(requestsOf('addWithdrawal')[1]?.body).toMatchObject({
+      lines: ['1', '2'],
+      quantities: [{ _id: '1', quantity: 3 }],
+    })
     expect(requestsOf('getOrderLines')).toEqual([
       {
         path: '/withdrawals',

@@ -69,8 +69,14 @@ describe('a form', () => {
 })
 
 describe('a withdrawal', () => {
-  const form = { name: 'Ada', order: 'S-1', email: 'ada@example.com', lines: ['l1'] }
-  const lines = [{ id: 'l1', name: 'Spring', quantity: 2 }]
+  const form = {
+    name: 'Ada',
+    order: 'S-1',
+    email: 'ada@example.com',
+    lines: ['l1'],
+    quantities: [{ id: 'l1', quantity: 1 }],
+  }
+  const lines = [{ id: 'l1', name: 'Spring', quantity: 2, withdrawable: 2 }]
   const opened = async () => {
     const page = await play(withdrawalModel)
     const shown = () => [
@@ -84,7 +90,13 @@ describe('a withdrawal', () => {
   it('starts empty and without problems', async () => {
     const { page, shown } = await opened()
     expect(shown()).toEqual([null, [], false])
-    expect(withdrawalForm(page.snapshot())).toEqual({ name: '', order: '', email: '', lines: [] })
+    expect(withdrawalForm(page.snapshot())).toEqual({
+      name: '',
+      order: '',
+      email: '',
+      lines: [],
+      quantities: [],
+    })
     expect([foundLines(page.snapshot(), ''), linesProblem(page.snapshot())]).toEqual([[], null])
   })
 

@@ -8,7 +8,9 @@ import { styled } from '#client/ui/theme.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
 import { moneyInText } from '#domain/money.ts'
 import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
-import { eventTexts, nextTexts, progressTexts, promiseTexts, requestTexts, statusTexts } from './lifeTexts.ts'
+import { eventTexts, nextTexts, progressTexts, promiseTexts, statusTexts } from './lifeTexts.ts'
+import { OrderRequests } from './OrderRequests.tsx'
+import { Plain, Small, When } from './progressParts.tsx'
 
 type Order = OrderFieldsFragment
 type Life = Order['life']
@@ -31,18 +33,12 @@ const Mark = styled('span', {
   fontSize: '$1',
   lineHeight: 1,
 })
-const Small = styled('span', { display: 'block', color: '$soft', fontSize: '$2' })
 const Soft = styled('p', { color: '$soft', fontSize: '$2' })
-const Plain = styled('ul', { margin: 0, paddingLeft: '$5' })
 
 const marks = { DONE: '✓', CURRENT: '●', AHEAD: '' } as const
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const days = (from: string, until: string) =>
   from === until ? day.format(new Date(until)) : day.formatRange(new Date(from), new Date(until))
-
-const When = ({ at }: { at: string | null | undefined }) =>
-  at ? <time dateTime={at}>{time.format(new Date(at))}</time> : null
 
 const StepList = ({ steps }: { steps: Life['steps'] }) => (
   <Steps>
@@ -125,20 +121,6 @@ const Promised = ({ promise }: { promise: NonNullable<Life['promise']> }) => {
   )
 }
 
-const Requests = ({ requests }: { requests: Life['requests'] }) =>
-  requests.map(({ id, kind, state, receivedAt }) => (
-    <div key={id}>
-      <h3>
-        {kind === 'WITHDRAWAL' ? 'Your withdrawal' : 'Your return'}: {requestTexts[state].state}
-      </h3>
-      <p>{requestTexts[state].next}</p>
-      <Small>
-        {receivedAt ? 'Received on ' : null}
-        <When at={receivedAt} />
-      </Small>
-    </div>
-  ))
-
 const Next = ({ order }: { order: Order }) => {
   const { status, promise, requests } = order.life
   const email = isMaskedShipTo(order.shipTo) ? null : order.shipTo.email
@@ -154,7 +136,7 @@ const Next = ({ order }: { order: Order }) => {
             completed.
           </p>
         ) : null}
-        <Requests requests={requests} />
+        <OrderRequests requests={requests} paidShipping={order.totals.grossShipping} />
         <Soft>We write to {email ?? 'your email address'} when something happens.</Soft>
         <Soft data-screen-only>
           You can{' '}

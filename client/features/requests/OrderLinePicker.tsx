@@ -3,33 +3,29 @@ import { useSelector } from '@xstate/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '#client/ui/Button.tsx'
-import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { FieldError } from '#client/ui/Field.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { areLinesSought, linesProblem } from '#machines/withdrawal/withdrawal.select.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
+import { OrderLineChoices } from './OrderLineChoices.tsx'
 
-const Lines = styled('fieldset', { minWidth: 0, '& legend': { fontSize: '$2', fontWeight: 600 } })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
 type Props = {
   form: UseFormReturn<WithdrawalForm>
   withdrawal: ActorRefFrom<typeof withdrawalMachine>
-  lines: readonly OrderLine[]
+  lines: readonly WithdrawableLine[]
 }
 
-/** Check boxes for the order's lines. If the lines are not known yet, a button finds them by order and email. */
+/** The order's lines. If the lines are not known yet, a button finds them by order and email. */
 export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
   const hydrated = useHydrated()
   const searching = useSelector(withdrawal, areLinesSought)
   const problem = useSelector(withdrawal, linesProblem)
-  const selected = form.watch('lines')
-  const toggle = (id: string, checked: boolean) =>
-    form.setValue('lines', checked ? [...selected, id] : selected.filter((one) => one !== id))
   const findLines = async () => {
     // Marks both fields as touched, so that their errors show.
     for (const name of ['order', 'email'] as const)
@@ -41,21 +37,7 @@ export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
   return (
     <Stack gap={2} role="status">
       {lines.length > 0 ? (
-        <Lines>
-          <legend>Lines that you withdraw from</legend>
-          {lines.map(({ id, name, quantity }) => (
-            <div key={id}>
-              <Checkbox
-                name="lines"
-                value={id}
-                label={`${quantity} × ${name}`}
-                checked={selected.includes(id)}
-                onChange={(event) => toggle(id, event.target.checked)}
-              />
-            </div>
-          ))}
-          <Note>With no line ticked, you withdraw from the whole order.</Note>
-        </Lines>
+        <OrderLineChoices form={form} lines={lines} />
       ) : (
         <>
           <Note>You withdraw from the whole order, unless you choose single lines.</Note>

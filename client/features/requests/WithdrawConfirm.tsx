@@ -7,15 +7,14 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { isWithdrawalSending, withdrawalForm } from '#machines/withdrawal/withdrawal.select.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
-import { WithdrawSummary } from './WithdrawSummary.tsx'
+import { type Units, WithdrawSummary } from './WithdrawSummary.tsx'
 
-type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
+type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; units: readonly Units[] }
 
 /** The second step of a withdrawal. After a failure the visitor can confirm again or change the form. */
-export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
+export const WithdrawConfirm = ({ withdrawal, units }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const sending = useSelector(withdrawal, isWithdrawalSending)
   const problem = useSelector(withdrawal, formProblem)
@@ -23,7 +22,7 @@ export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
   return (
     <Stack>
       <FocusedHeading>Please confirm</FocusedHeading>
-      <WithdrawSummary form={form} lines={lines} />
+      <WithdrawSummary form={form} units={units} />
       {problem && !sending ? (
         <Callout tone="bad">
           <p>{problem}</p>

@@ -6,8 +6,8 @@ import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { orderFormLimits } from '#domain/formLimits.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
 import { TextLineField } from './formFields.tsx'
 import { OrderLinePicker } from './OrderLinePicker.tsx'
@@ -17,7 +17,7 @@ const Line = TextLineField<WithdrawalForm>
 type Props = {
   form: UseFormReturn<WithdrawalForm>
   withdrawal: ActorRefFrom<typeof withdrawalMachine>
-  lines: readonly OrderLine[]
+  lines: readonly WithdrawableLine[]
   onSubmit: () => void
 }
 

@@ -3,6 +3,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
 import { parseOrderId } from '#domain/orderReference.ts'
 import { emptyWithdrawal, type WithdrawalForm, withdrawalProblems } from '#domain/withdrawalForm.ts'
+import { chosenOf, withdrawnUnits } from '#domain/withdrawalUnits.ts'
 import { fieldProblems } from '#machines/formProblems.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
@@ -19,29 +20,31 @@ import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 /** A withdrawal in three steps: form, confirmation, receipt (LAW-01). */
 export const WithdrawForm = () => {
   const withdrawal = useMachineRef(withdrawalMachine)
-  const form = useSchemaForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
+  const form = useSchemaForm<WithdrawalForm>((typed) => withdrawalProblems(typed), {
+    lines: [],
+    quantities: [],
+  })
   useServerProblems(form, useSelector(withdrawal, fieldProblems))
   const written = useSelector(withdrawal, withdrawalForm)
   const known = useOrderLines(form)
   const found = useSelector(withdrawal, (seen) => foundLines(seen, form.watch('order') ?? ''))
   const lines = known.length > 0 ? known : found
-  const named = lines.filter(({ id }) => written.lines.includes(id))
+  const units = withdrawnUnits(lines, written)
   const filling = useSelector(withdrawal, isWithdrawalFilling)
   const confirming = useSelector(withdrawal, isWithdrawalConfirming)
 
   const submit = form.handleSubmit((typed) => {
-    const { name, order, email, lines: chosen } = { ...emptyWithdrawal, ...typed }
-    const ofThisOrder = chosen.filter((id) => lines.some((line) => line.id === id))
+    const { name, order, email, ...chosen } = { ...emptyWithdrawal, ...typed }
     withdrawal.send({
       type: 'form.submitted',
       name: name.trim(),
       order: parseOrderId(order) ?? order.trim(),
       email: email.trim(),
-      lines: ofThisOrder,
+      ...chosenOf(lines, chosen),
     })
   })
   if (filling)
     return <WithdrawFields form={form} withdrawal={withdrawal} lines={lines} onSubmit={() => void submit()} />
-  if (confirming) return <WithdrawConfirm withdrawal={withdrawal} lines={named} />
-  return <WithdrawReceipt withdrawal={withdrawal} lines={named} />
+  if (confirming) return <WithdrawConfirm withdrawal={withdrawal} units={units} />
+  return <WithdrawReceipt withdrawal={withdrawal} units={units} />
 }

@@ -5,17 +5,16 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdrawal.select.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { FocusedHeading } from './FocusedHeading.tsx'
-import { WithdrawSummary } from './WithdrawSummary.tsx'
+import { type Units, WithdrawSummary } from './WithdrawSummary.tsx'
 
-type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
+type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; units: readonly Units[] }
 
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 
 /** The content and time of the withdrawal, which the law requires. The same is sent by email. */
-export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
+export const WithdrawReceipt = ({ withdrawal, units }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const receipt = useSelector(withdrawal, withdrawalReceipt)
   if (!receipt) return null
@@ -27,7 +26,7 @@ export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
           Received on <time dateTime={receipt.receivedAt}>{timeOf(receipt.receivedAt)}</time>, under number{' '}
           {receipt.id}. The receipt was sent to {form.email} as well.
         </p>
-        <WithdrawSummary form={form} lines={lines} />
+        <WithdrawSummary form={form} units={units} />
         <p>
           What happens now, and where to send the parts: <TextLink to="/returns">Returns</TextLink>.
         </p>

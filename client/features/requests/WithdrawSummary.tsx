@@ -1,6 +1,7 @@
 import { styled } from '#client/ui/theme.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
+
+export type Units = { id: string; name: string; quantity: number }
 
 const List = styled('dl', {
   display: 'grid',
@@ -13,11 +14,12 @@ const List = styled('dl', {
 
 /** The content of a withdrawal, before and after it is sent. */
 export const WithdrawSummary = ({
-  form: { name, order, email },
-  lines,
+  form: { name, order, email, lines },
+  units,
 }: {
   form: WithdrawalForm
-  lines: readonly OrderLine[]
+  /** Empty where the lines are not known. */
+  units: readonly Units[]
 }) => (
   <List>
     <dt>Name</dt>
@@ -28,13 +30,12 @@ export const WithdrawSummary = ({
     <dd>{email}</dd>
     <dt>Withdrawn from</dt>
     <dd>
-      {lines.length === 0
-        ? 'The whole order'
-        : lines.map(({ id, name: line, quantity }) => (
-            <div key={id}>
-              {quantity} × {line}
-            </div>
-          ))}
+      {lines.length === 0 ? 'The whole order' : null}
+      {units.map(({ id, name: line, quantity }) => (
+        <div key={id}>
+          {quantity} × {line}
+        </div>
+      ))}
     </dd>
   </List>
 )

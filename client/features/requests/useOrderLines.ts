@@ -6,7 +6,8 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { maskMark } from '#domain/maskedOrder.ts'
 import { parseOrderId } from '#domain/orderReference.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import { linesOf } from './linesOf.ts'
 
 /** The order page passes its order in the history state, because an order's id must not be in an address. */
 declare module '@tanstack/react-router' {
@@ -17,25 +18,22 @@ declare module '@tanstack/react-router' {
 
 /**
  * The lines of the order, if the form's field has its id or its page's address. An order's name is no secret, so with a
- * name the lines are only found together with the email. Visitors who come from the order page get a prefilled form.
+ * name the lines are only found together with the email. Visitors who come from the order page get a prefilled form. What is left
+ * to withdraw from is asked for each time: the visitor may have withdrawn before.
  */
-export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly OrderLine[] => {
+export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly WithdrawableLine[] => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })
   const typed = form.watch('order') ?? ''
   const id = parseOrderId(typed)
   useEffect(() => {
     if (from && !form.getValues('order')) form.setValue('order', from)
   }, [form, from])
-  const { data } = useQuery(
-    OrderToWithdrawDocument,
-    { id: id ?? '' },
-    { maxAge: Infinity, skip: id === null },
-  )
+  const { data } = useQuery(OrderToWithdrawDocument, { id: id ?? '' }, { maxAge: 0, skip: id === null })
   const order = data?.order.__typename === 'Order' ? data.order : null
   useEffect(() => {
     if (!order || order.shipTo.email?.includes(maskMark)) return
     if (!form.getValues('name') && order.shipTo.name) form.setValue('name', order.shipTo.name)
     if (!form.getValues('email') && order.shipTo.email) form.setValue('email', order.shipTo.email)
   }, [form, order])
-  return order?.lines.map(({ id, displayName, quantity }) => ({ id, name: displayName, quantity })) ?? []
+  return order ? linesOf(order.linesToWithdraw) : []
 }

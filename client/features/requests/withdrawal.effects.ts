@@ -2,16 +2,18 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import { FindOrderLinesDocument, WithdrawDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.ports.ts'
+import { linesOf } from './linesOf.ts'
 
 export const withdrawalEffects = ({ apollo }: EffectDeps): WithdrawalPorts => ({
   findLines: async ({ order, email }) => {
     const { findOrderLines: answer } = await mutate(apollo, FindOrderLinesDocument, { order, email })
     return answer.__typename === 'OrderLines'
-      ? { kind: 'found', lines: answer.lines.map(({ id, name, quantity }) => ({ id, name, quantity })) }
+      ? { kind: 'found', lines: linesOf(answer.lines) }
       : { kind: 'refused', message: answer.message }
   },
-  sendWithdrawal: async ({ name, order, email, lines }) => {
-    const input = { name, order, email, lines: [...lines] }
+  sendWithdrawal: async ({ name, order, email, lines, quantities }) => {
+    // A server of the version before does not know quantities.
+    const input = { name, order, email, lines, ...(quantities.length > 0 && { quantities }) }
     const { withdraw: answer } = await mutate(apollo, WithdrawDocument, { input })
     switch (answer.__typename) {
       case 'WithdrawalReceived':

@@ -11,7 +11,13 @@ import {
   withdrawalReceipt,
 } from '#machines/withdrawal/withdrawal.select.ts'
 
-const form = { name: 'Ada', order: 'S-1', email: 'name@example.com', lines: ['l1'] }
+const form = {
+  name: 'Ada',
+  order: 'S-1',
+  email: 'name@example.com',
+  lines: ['l1'],
+  quantities: [{ id: 'l1', quantity: 1 }],
+}
 
 export const withdrawalModel = model({
   name: 'withdrawal',
@@ -25,7 +31,7 @@ export const withdrawalModel = model({
   ],
   answers: {
     findLines: [
-      { kind: 'found', lines: [{ id: 'l1', name: 'Spring', quantity: 2 }] },
+      { kind: 'found', lines: [{ id: 'l1', name: 'Spring', quantity: 2, withdrawable: 2 }] },
       { kind: 'refused', message: 'There is no such order' },
     ],
     sendWithdrawal: [

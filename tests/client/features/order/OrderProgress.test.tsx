@@ -84,7 +84,13 @@ describe('the progress of an order', () => {
   )
 
   it('ORD-27/requests shows where a return and a withdrawal stand, and what comes next', async () => {
-    const request = { __typename: 'OrderRequest' as const, receivedAt: null, changedAt: null }
+    const request = {
+      __typename: 'OrderRequest' as const,
+      receivedAt: null,
+      changedAt: null,
+      lines: [],
+      refund: null,
+    }
     await show({
       requests: [
         { ...request, id: 'r1', kind: 'RETURN', state: 'ACCEPTED' },
@@ -94,6 +100,47 @@ describe('the progress of an order', () => {
     expect(screen.getByRole('heading', { name: 'Your return: Accepted' })).toBeTruthy()
     expect(screen.getByText(/Please send the parts back/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your withdrawal: Money returned' })).toBeTruthy()
+  })
+
+  it('ORD-45/content,refund shows what a withdrawal names, and what it gives back', async () => {
+    const amountOf = (cents: number) => ({
+      __typename: 'Money' as const,
+      amount: cents,
+      currency: 'EUR',
+      symbol: '€',
+    })
+    const request = {
+      __typename: 'OrderRequest' as const,
+      kind: 'WITHDRAWAL' as const,
+      state: 'RECEIVED' as const,
+      receivedAt: null,
+      changedAt: null,
+    }
+    const refund = { __typename: 'WithdrawalRefund' as const, goods: amountOf(10_050), whole: true }
+    const lines = [{ __typename: 'RequestedLine' as const, name: 'Rear shock', quantity: 2 }]
+    await show(
+      {
+        requests: [
+          { ...request, id: 'some', lines, refund: { ...refund, whole: false, delivery: null } },
+          { ...request, id: 'whole', lines: [], refund: { ...refund, delivery: amountOf(1500) } },
+          { ...request, id: 'express', lines: [], refund: { ...refund, delivery: amountOf(1000) } },
+          { ...request, id: 'unknown', lines: [], refund: { ...refund, delivery: null } },
+          { ...request, id: 'unsaid', lines: [], refund: null },
+        ],
+      },
+      { totals: { ...order.totals, grossShipping: amountOf(1500) } },
+    )
+    expect(screen.getByText('2 × Rear shock')).toBeTruthy()
+    const less = 'It is less only where parts have lost value because they were fitted or used.'
+    const express = 'The surcharge for another delivery is not paid back.'
+    expect(
+      screen.getAllByText(/As a consumer/).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      `As a consumer you get back 100.50 €, what you paid for these parts. ${less}`,
+      `As a consumer you get back 115.50 €: 100.50 € for the parts and 15.00 € for standard delivery. ${less}`,
+      `As a consumer you get back 110.50 €: 100.50 € for the parts and 10.00 € for standard delivery. ${express} ${less}`,
+      `As a consumer you get back 100.50 € for the parts, and the cost of standard delivery. ${express} ${less}`,
+    ])
   })
 
   it('ORD-27/events lists what happened, with place, time and the money that went back', async () => {

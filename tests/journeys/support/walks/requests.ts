@@ -64,7 +64,7 @@ export const contactWalk = walkTable('formSubmission', {
 let order: PlacedOrder
 const [stranger, buyer] = ['eve@example.com', 'ada@example.com']
 const noOrder = 'There is no such order'
-const line = { id: 'l1', name: 'Spring', quantity: 1 }
+const line = { id: 'l1', name: 'Spring', quantity: 1, withdrawable: 1 }
 const linesOf = (email: string) => ({
   event: { type: 'lines.requested' as const, order: 'SO1', email },
   offered: ({ context }: { context: { lines: readonly unknown[] } }) => context.lines.length === 0,
@@ -86,7 +86,7 @@ export const withdrawalWalk = walkTable('withdrawal', {
     'lines.requested': [linesOf(stranger), linesOf(buyer)],
     'form.submitted': [
       {
-        event: { type: 'form.submitted', name: 'Ada', order: 'SO1', email: buyer, lines: [] },
+        event: { type: 'form.submitted', name: 'Ada', order: 'SO1', email: buyer, lines: [], quantities: [] },
         press: async (context) => {
           await box(context, /^Name/).fill('Ada Example')
           await box(context, /^Order/).fill(order.name)

@@ -1,0 +1,36 @@
+import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
+import type { Money } from '#domain/money.ts'
+import { requestTexts } from './lifeTexts.ts'
+import { Plain, Small, When } from './progressParts.tsx'
+import { refundText } from './refundText.ts'
+
+type Props = {
+  requests: OrderFieldsFragment['life']['requests']
+  /** What was paid for the delivery of the order. */
+  paidShipping: Money
+}
+
+/** Where returns and withdrawals stand, what withdrawals name, and what they give back. */
+export const OrderRequests = ({ requests, paidShipping }: Props) =>
+  requests.map(({ id, kind, state, receivedAt, lines, refund }) => (
+    <div key={id}>
+      <h3>
+        {kind === 'WITHDRAWAL' ? 'Your withdrawal' : 'Your return'}: {requestTexts[state].state}
+      </h3>
+      {lines.length > 0 ? (
+        <Plain>
+          {lines.map(({ name, quantity }) => (
+            <li key={name}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </Plain>
+      ) : null}
+      <p>{requestTexts[state].next}</p>
+      {refund ? <p>{refundText(refund, paidShipping)}</p> : null}
+      <Small>
+        {receivedAt ? 'Received on ' : null}
+        <When at={receivedAt} />
+      </Small>
+    </div>
+  ))

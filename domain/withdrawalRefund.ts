@@ -1,0 +1,79 @@
+/**
+ * What a withdrawal gives back (Directive 2011/83/EU, art. 13): what was paid for the units, and with the whole order the cost of
+ * standard delivery, not the surcharge of another delivery. All amounts are cents with tax.
+ */
+
+export interface PaidLine {
+  readonly id: string
+  readonly quantity: number
+  /** For all of the line's units, after discounts. */
+  readonly paid: number
+}
+
+export interface WithdrawnUnits {
+  /** The id of the line. */
+  readonly id: string
+  readonly quantity: number
+}
+
+export interface Withdrawal {
+  readonly id: string
+  /** At most one entry for each line. */
+  readonly units: readonly WithdrawnUnits[]
+}
+
+export interface WithdrawalRefund {
+  readonly goods: number
+  /** Whether nothing of the order is left after it. */
+  readonly isWhole: boolean
+  /** The cost of standard delivery; null where it is not known, or the order is not whole. */
+  readonly delivery: number | null
+}
+
+export interface PaidOrder {
+  readonly lines: readonly PaidLine[]
+  /** `standard`: what standard delivery of the order costs; null where it is not known. */
+  readonly delivery: { readonly paid: number; readonly standard: number | null }
+}
+
+/** The share of the first units of a line. The shares of all units sum to the whole, also where a unit is no whole cent. */
+const paidForFirst = ({ paid, quantity }: PaidLine, units: number): number =>
+  Number((BigInt(paid) * BigInt(units)) / BigInt(quantity))
+
+/**
+ * What was paid for some units of a line after others came off it: the sum over all of its units is what was paid for it.
+ * @param before the units that came off the line earlier
+ */
+export const paidForUnits = (line: PaidLine, before: number, units: number): number =>
+  paidForFirst(line, before + units) - paidForFirst(line, before)
+
+/**
+ * The refund of each withdrawal, by its id. Empty where a withdrawal names what the order does not have, or nothing: then none of
+ * them can be counted for certain.
+ * @param withdrawals that were not refused, in the order in which they were received
+ */
+export const withdrawalRefunds = (
+  { lines, delivery }: PaidOrder,
+  withdrawals: readonly Withdrawal[],
+): ReadonlyMap<string, WithdrawalRefund> => {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const taken = new Map<string, number>()
+  const refunds = new Map<string, WithdrawalRefund>()
+  for (const { id, units } of withdrawals) {
+    let goods = 0
+    for (const { id: lineId, quantity } of units) {
+      const line = known.get(lineId)
+      const before = taken.get(lineId) ?? 0
+      const isOfOrder = line !== undefined && Number.isInteger(quantity) && quantity > 0
+      if (!isOfOrder || before + quantity > line.quantity) return new Map()
+      goods += paidForUnits(line, before, quantity)
+      taken.set(lineId, before + quantity)
+    }
+    if (units.length === 0) return new Map()
+    const isWhole = lines.every((line) => taken.get(line.id) === line.quantity)
+    const standard = delivery.paid === 0 ? 0 : delivery.standard
+    const refunded = isWhole && standard !== null ? Math.min(standard, delivery.paid) : null
+    refunds.set(id, { goods, isWhole, delivery: refunded })
+  }
+  return refunds
+}
