@@ -1,9 +1,15 @@
 /** The units of an order that can still be withdrawn from. A kit can only be withdrawn from as a whole. */
 import type { OrderEventRow } from './orderEvents.ts'
-import type { OrderLineRow, OrderRow } from './orderRows.ts'
+
+interface Line {
+  id: string
+  /** Null for all but components of kits. */
+  parent_id: string | null
+  quantity: number
+}
 
 /** A kit stands for its components. */
-export const soldLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+export const soldLines = <T extends Pick<Line, 'parent_id'>>(lines: readonly T[]): T[] =>
   lines.filter((line) => line.parent_id === null)
 
 /** Refused, and nothing of it came back afterwards. */
@@ -17,8 +23,8 @@ const isRefused = (events: readonly OrderEventRow[], requestId: string | null): 
  * @param events all events of the order
  */
 export const withdrawableUnits = (
-  { cancelled_at }: Pick<OrderRow, 'cancelled_at'>,
-  lines: readonly OrderLineRow[],
+  { cancelled_at }: { cancelled_at: Date | null },
+  lines: readonly Line[],
   events: readonly OrderEventRow[],
 ): ReadonlyMap<string, number> => {
   const left = new Map(soldLines(lines).map(({ id, quantity }) => [id, cancelled_at === null ? quantity : 0]))
