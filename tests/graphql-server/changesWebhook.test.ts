@@ -197,14 +197,20 @@ describe('commands of an operator', () => {
     expect(await isReadAgain()).toBe(true)
   })
   it('API-09 `npm run catalogue:changed` tells the shop, and says why it was refused', async () => {
-    const command = ['scripts/catalogueChanged.mjs', '--record', 'part-1', '--category', 'Brakes']
+    const command = [
+      'upstream/catalogueFiles/changedCommand.ts',
+      '--record',
+      'part-1',
+      '--category',
+      'Brakes',
+    ]
     expect(await run(process.execPath, command)).toEqual({
-      out: 'All servers have been told.\n',
+      out: `${env['PUBLIC_ORIGIN']} has been told, with all of its servers.\n`,
       problem: '',
       status: 0,
     })
     expect(await isReadAgain()).toBe(true)
-    expect(await run(process.execPath, ['scripts/catalogueChanged.mjs'])).toMatchObject({ status: 2 })
+    expect(await run(process.execPath, command.slice(0, 1))).toMatchObject({ status: 2 })
     env['UPSTREAM_WEBHOOK_SECRET'] = `whsec_${'A'.repeat(44)}`
     const refused = await run(process.execPath, command)
     expect(refused).toMatchObject({

@@ -37,7 +37,7 @@ export type ImportResult = ReadonlyMap<FileName, RowChanges>
 class DryRunEnd extends Error {}
 
 /** What orders change. It is written after the rest, in short transactions, so that they do not wait. */
-const soldFiles: readonly FileName[] = [...availabilityFiles, 'promo_code']
+export const soldFiles: readonly FileName[] = [...availabilityFiles, 'promo_code']
 
 /** A truncated file must not empty the shop. */
 const removablePart = 0.1

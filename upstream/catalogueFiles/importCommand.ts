@@ -1,16 +1,21 @@
 /** `npm run catalogue:import -- FOLDER`: imports CSV files into the catalogue of DATA_DIR or DATABASE_URL. */
 import { parseArgs } from 'node:util'
 import { StartError } from '../startError.ts'
-import { type ImportOptions, type ImportResult, importCatalogue } from './importCatalogue.ts'
+import { type ImportOptions, type ImportResult, importCatalogue, soldFiles } from './importCatalogue.ts'
 import { runCommand } from './runCommand.ts'
+import { shopOf, tellShop } from './tellShop.ts'
 
-const usage = 'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts]'
+const usage = 'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts] [--url ADDRESS]…'
 
-const readOptions = (): ImportOptions => {
+const readOptions = (): ImportOptions & { urls: readonly string[] } => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, 'remove-parts': { type: 'boolean' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        'remove-parts': { type: 'boolean' },
+        url: { type: 'string', multiple: true, default: [] },
+      },
     })
     const [folder, ...others] = positionals
     if (folder === undefined || others.length > 0) throw new StartError(usage)
@@ -19,6 +24,7 @@ const readOptions = (): ImportOptions => {
       folder,
       isDryRun: values['dry-run'] === true,
       mayRemoveParts: values['remove-parts'] === true,
+      urls: values.url,
     }
   } catch (error) {
     if (error instanceof StartError) throw error
@@ -33,12 +39,37 @@ const describe = (result: ImportResult): string =>
     )
     .join('\n')
 
-await runCommand('catalogue:import', readOptions, async ({ db }, options) => {
+/** Stock is shown within seconds, and carts show their promo codes as they are. */
+const changesPages = (result: ImportResult): boolean =>
+  [...result].some(
+    ([name, { added, changed, removed }]) => !soldFiles.includes(name) && added + changed + removed > 0,
+  )
+
+/** An import succeeds whether a shop can be told or not. */
+const tellShops = async (urls: readonly string[]): Promise<void> => {
+  const shop = shopOf(process.env, urls)
+  const later = 'its pages show the import when their answers expire, within two hours'
+  if (shop === null) {
+    process.stdout.write(`UPSTREAM_WEBHOOK_SECRET is not set, so the shop could not be told: ${later}.\n`)
+    return
+  }
+  for (const url of shop.urls) {
+    const problem = await tellShop(url, shop.secret, { records: [], categories: [], everything: true })
+    process.stdout.write(
+      problem === null
+        ? `The shop at ${url} shows it from now on.\n`
+        : `The shop at ${url} could not be told, it ${problem}: ${later}, or after npm run catalogue:changed -- --everything --url ${url}\n`,
+    )
+  }
+}
+
+await runCommand('catalogue:import', readOptions, async ({ db, kind }, { urls, ...options }) => {
   const result = await importCatalogue(db, options)
   process.stdout.write(`${describe(result)}\n`)
-  process.stdout.write(
-    options.isDryRun
-      ? 'Nothing was changed (--dry-run).\n'
-      : 'Imported. Web servers show it when their answers expire, or at once after `npm run catalogue:changed -- --everything`.\n',
-  )
+  if (options.isDryRun) process.stdout.write('Nothing was changed (--dry-run).\n')
+  else if (kind === 'embedded') process.stdout.write('Imported. Start the shop to see it.\n')
+  else {
+    process.stdout.write('Imported.\n')
+    if (changesPages(result)) await tellShops(urls)
+  }
 })

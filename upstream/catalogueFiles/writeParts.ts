@@ -41,9 +41,11 @@ const wantedParts = sql`
   select s.line, s.id as public_id, s.number, s.number_key, coalesce(s.url, p.url, s.usual_url) as url, s.name,
     coalesce(nullif(s.displayname, ''), s.name) as displayname, s.description, s.detail, s.brand, s.weight,
     coalesce(s.recordtype, 'item') as recordtype, g.id as group_id, c.id as category_id,
-    s.variant_text, s.tech_notes, s.fitment_note, s.approval_no, s.identifier, s.sale_unit, s.keywords
+    s.variant_text, s.tech_notes, s.fitment_note, s.approval_no, s.identifier, s.sale_unit, s.keywords,
+    first.id as variant_of
   from ${staged('part')} s
   left join part p on p.public_id = s.id
+  left join part first on first.public_id = s.variant_of
   join part_group g on g.name = s."group" join category c on c.name = s.category`
 
 const partValues = [
@@ -66,6 +68,7 @@ const partValues = [
   'identifier',
   'sale_unit',
   'keywords',
+  'variant_of',
 ]
 
 export const writeParts = async (db: Kysely<Database>): Promise<RowChanges> => {
@@ -78,6 +81,7 @@ export const writeParts = async (db: Kysely<Database>): Promise<RowChanges> => {
     { table: 'part', key: ['public_id'], values: partValues, order: 'line' },
     wantedParts,
   )
+  // Of parts whose first variant is new.
   await sql`
     update part p set variant_of = first.id
     from ${staged('part')} s left join part first on first.public_id = s.variant_of

@@ -17,3 +17,4 @@ export const catalogueChanged = v.object({
     ),
   ),
 })
+export type CatalogueChange = v.InferOutput<typeof catalogueChanged>['data']
