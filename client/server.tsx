@@ -1,6 +1,5 @@
 /** Renders one page. The web server calls `render` of the built bundle for pages that are not in its cache. */
 
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -8,10 +7,11 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
-import { execute, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { createRenderingApollo, type ExecuteQuery } from '#client/lib/apollo/renderingApollo.ts'
+import { executeOn } from '#client/lib/apollo/compiledQueries.ts'
+import { createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
 import { ComponentCacheProvider, type RenderCached } from '#client/lib/componentCache.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
@@ -59,18 +59,6 @@ const createRenderCached =
 
 /** Reads from the style sheet that all pages of the process share. */
 const criticalCss = createCriticalCss(getCssText)
-
-/** Skips validation: the documents were validated when they were generated. */
-const executeOn =
-  (schema: GraphQLSchema, contextValue: unknown): ExecuteQuery =>
-  async <Data, Variables extends OperationVariables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variableValues: Variables,
-  ) => {
-    const { data, errors } = await execute({ schema, document, contextValue, variableValues })
-    if (errors?.[0]) throw errors[0]
-    return data as Data
-  }
 
 /** @throws Error if the text does not contain the mark. */
 const splitAt = (text: string, mark: string): [before: string, after: string] => {
