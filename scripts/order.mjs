@@ -5,10 +5,14 @@ import { askUpstream, fail } from './runningUpstream.mjs'
 const usage = `usage: npm run order -- NAME EVENT [options]
 EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded
        --carrier DPD --number 0550 --url https://… --line PART=2 …   of shipped; without --line all that is left
+       --line PART=1 … --restock yes     of cancelled: what you cannot deliver, in paid orders too; without --line
+                            the whole order, of which nothing was sent yet. --restock says whether the pieces are
+                            for sale again; without it those of a whole order are, those of lines are not
        --parcel NUMBER      of in_transit and delivered; without it all that are on their way
        --place "Depot Bonn" --text "one line"
        --from 2026-12-01 --until 2026-12-03   when it is expected
-       --amount 12.50       of refunded; without it all of the money that did not go back yet
+       --amount 12.50       of refunded; without it what is due for what was cancelled, or else all of the money that
+                            did not go back yet
        --request NUMBER     of request_accepted, request_refused, returned and refunded; without it the last return or withdrawal
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
@@ -22,6 +26,7 @@ const readArguments = () => {
         number: text,
         url: text,
         line: { type: 'string', multiple: true },
+        restock: text,
         parcel: text,
         place: text,
         text,
@@ -38,10 +43,11 @@ const readArguments = () => {
 
 const {
   positionals: [order, type, ...others],
-  values: { line, from, until, amount, ...values },
+  values: { line, from, until, amount, restock, ...values },
 } = readArguments()
 if (!order || !type || others.length > 0) fail(usage, 2)
 
+if (restock !== undefined && restock !== 'yes' && restock !== 'no') fail('--restock is yes or no', 2)
 const lines = line?.map((one) => {
   const [, name, quantity] = /^(.+)=(\d+)$/.exec(one) ?? []
   return name ? { line: name, quantity: Number(quantity) } : fail(`--line ${one} is not PART=QUANTITY`, 2)
@@ -54,6 +60,7 @@ const { name } = await askUpstream('/orders/events', {
   ...(lines && { lines }),
   ...(from && { expectedfrom: from }),
   ...(until && { expecteduntil: until }),
+  ...(restock && { restock: restock === 'yes' }),
   ...(amount && { amount: Number(amount) }),
 })
 process.stdout.write(`${name}: ${type}\n`)

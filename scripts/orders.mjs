@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util'
 import { askUpstream, fail } from './runningUpstream.mjs'
 
-const stages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled']
+const stages = ['to_pay', 'to_pack', 'refund_due', 'sent', 'delivered', 'refunded', 'cancelled']
 const usage = `usage: npm run orders -- [NAME] [--stage STAGE]… [--requests] [--json]
 NAME        an order such as SO100001: its address, what to pack, and its requests
 STAGE       ${stages.join(', ')}
 --requests  those with a withdrawal or a return that waits for an answer
-Without STAGE and --requests: those to pay, to pack and to answer.
+Without STAGE and --requests: those to pay, to pack, to refund and to answer.
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
 const readArguments = () => {
@@ -31,16 +31,20 @@ const readArguments = () => {
 const plain = (text) => String(text).replaceAll(/\p{Cc}/gu, ' ')
 const euros = (amount) => `${amount.toFixed(2)} €`
 
+const refund = ({ refunddue, refundby }) =>
+  refunddue === undefined ? [] : [`${euros(refunddue)} must go back by ${refundby}`]
+
 const inOneLine = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines, requests } = order
   const pieces = lines.reduce((sum, { unsent }) => sum + unsent, 0)
   return [
     name,
-    stage.padEnd(9),
+    stage.padEnd(10),
     `placed ${placedat.slice(0, 10)}`,
     expecteduntil === undefined ? '' : `promised ${expecteduntil}`,
     euros(grossamount).padStart(12),
     `${pieces} to send`,
+    ...refund(order),
     paymentmethod,
     [address[0], address.at(-1)].join(', '),
     ...requests.map(({ kind, receivedat }) => `${kind} of ${receivedat.slice(0, 10)} to answer`),
@@ -66,13 +70,15 @@ const inFull = (order) => {
     `placed    ${placedat.slice(0, 16).replace('T', ' ')} UTC`,
     ...(expecteduntil === undefined ? [] : [`promised  ${expecteduntil}`]),
     `payment   ${paymentmethod}, ${euros(grossamount)}`,
+    ...refund(order).map((text) => `refund    ${text}`),
     `shipping  ${shippingmethod}`,
     `customer  ${[email, phone, taxnumber].filter(Boolean).join(', ')}`,
     ...address.map((line, index) => `${index === 0 ? 'address ' : '        '}  ${line}`),
     '',
-    ...lines.map(({ part, number, name: title, quantity, unsent, kit, from }) =>
+    ...lines.map(({ part, number, name: title, quantity, unsent, cancelled, kit, from }) =>
       [
         `${unsent} of ${quantity}`,
+        ...(cancelled === undefined ? [] : [`(${cancelled} cancelled)`]),
         number === part ? number : `${number} (--line ${part})`,
         title,
         ...(kit === undefined ? [] : [`for ${kit}`]),
@@ -89,7 +95,7 @@ const { order, stage, requests, json } = readArguments()
 const { orders, more } = await askUpstream('/orders', {
   action: 'listOrders',
   ...(order && { order }),
-  stages: stage ?? (requests ? [] : ['to_pay', 'to_pack']),
+  stages: stage ?? (requests ? [] : ['to_pay', 'to_pack', 'refund_due']),
   openrequests: requests || !stage,
 })
 if (json) process.stdout.write(`${JSON.stringify(orders, null, 2)}\n`)

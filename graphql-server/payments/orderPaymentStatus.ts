@@ -32,8 +32,8 @@ const hasReturned = (attempts: readonly PaymentAttempt[]) =>
   attempts.some(({ state, amountMinor }) => amountMinor > 0 && isSurplus(state))
 
 /**
- * A late payment reopens the order or goes back. Until the upstream has decided, it is pending. What its buyer cancelled is
- * not reopened.
+ * A late payment reopens the order or goes back. Until the upstream has decided, it is pending. What its buyer or the merchant
+ * cancelled is not reopened.
  */
 const statusOfCancelled = (attempts: readonly PaymentAttempt[], isFinal: boolean): OrderPaymentStatus => {
   const isUndecided =
@@ -54,9 +54,9 @@ const statusOfCancelled = (attempts: readonly PaymentAttempt[], isFinal: boolean
 export const orderPaymentStatusOf = (
   upstream: UpstreamState,
   attempts: readonly PaymentAttempt[],
-  { isCancelledByBuyer = false } = {},
+  { isCancelledForGood = false } = {},
 ): OrderPaymentStatus => {
-  if (upstream === 'cancelled') return statusOfCancelled(attempts, isCancelledByBuyer)
+  if (upstream === 'cancelled') return statusOfCancelled(attempts, isCancelledForGood)
   const outcome = outcomeOfOrder(upstream, attempts)
   const last = attempts.at(-1)
   return {

@@ -1,4 +1,4 @@
-/** The state of the refund for an order that its buyer cancelled (ORD-36). */
+/** The state of the refund for an order that its buyer or the merchant cancelled (ORD-36, ORD-40). */
 import {
   isKept,
   isLate,

@@ -64,8 +64,8 @@ export type OrderPayment = OrderPaymentStatus & {
   /** Until when it has to be paid; null: it need not, or nobody knows. */
   payBy: number | null
   /**
-   * The state of the refund for an order that its buyer cancelled; null: no money arrived, or the buyer did not cancel
-   * it.
+   * The state of the refund for an order that its buyer or the merchant cancelled; null: no money arrived, or it was cancelled
+   * because it was not paid.
    */
   refund: OrderRefund | null
 }
@@ -193,16 +193,18 @@ export const createPaymentService = ({
     const payable = payableOf(answer, translation)
     await settleNothingToPay(payable)
     const attempts = await orderPayments.view(payable.orderId)
-    const isCancelledByBuyer = payable.state === 'cancelled' && answer.order.cancelreason === 'customer'
-    const payment = orderPaymentStatusOf(payable.state, attempts, { isCancelledByBuyer })
+    const isCancelledForGood = payable.state === 'cancelled' && answer.order.cancelreason !== 'unpaid'
+    const payment = orderPaymentStatusOf(payable.state, attempts, { isCancelledForGood })
     const isOpen =
       payable.state !== 'cancelled' && payment.outcome !== 'paid' && payment.outcome !== 'pending'
     const unpaid = isOpen ? await unpaidOrders.read(payable.orderId) : null
-    const refund = isCancelledByBuyer
+    const refund = isCancelledForGood
       ? orderRefundOf({
           isPaid: answer.order.paymentstatus === 'paid' && !isNothingToPay(payable.amount),
           attempts,
-          isReturnDue: (await cancellations.read(payable.orderId)) !== null,
+          // A payment that the upstream does not know is refused there, and goes back by itself.
+          isReturnDue:
+            answer.order.paymentstatus !== 'paid' || (await cancellations.read(payable.orderId)) !== null,
         })
       : null
     return { ...payment, payBy: unpaid?.order.deadline ?? null, refund }

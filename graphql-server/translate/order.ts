@@ -1,6 +1,7 @@
 /** Translates a placed order; `resolvers/order.ts` adds the state of its payments. */
 import type { WireOrder } from '#contract/cart.ts'
 import { subtotal } from '#domain/cartLines.ts'
+import { parseDay, toIsoDay } from '#domain/days.ts'
 import { money } from '#domain/money.ts'
 import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'
 import type { OrderAnswer } from '../sources/types.ts'
@@ -13,7 +14,7 @@ import {
   shippingNameOf,
   totalsOf,
 } from './cart.ts'
-import { type TranslationSettings, textOrNull } from './values.ts'
+import { moneyOf, type TranslationSettings, textOrNull } from './values.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
   string,
@@ -26,6 +27,15 @@ const taxExemptionOf = (order: WireOrder): TaxExemption | null => {
   const sellerNumber = textOrNull(order.sellertaxnumber)
   const reference = textOrNull(order.taxreference)
   return buyerNumber && sellerNumber && reference ? { buyerNumber, sellerNumber, reference } : null
+}
+
+/** Null where nothing is due. */
+const refundDueOf = ({ refunddue = 0 }: WireOrder, settings: ReturnType<typeof cartSettings>) =>
+  refunddue > 0 ? moneyOf(refunddue, settings, settings.symbol) : null
+
+const refundByOf = ({ refunddue = 0, refundby }: WireOrder): string | null => {
+  const day = parseDay(refundby)
+  return refunddue > 0 && day !== null ? toIsoDay(day) : null
 }
 
 const instantOrNull = (text: string | undefined): string | null => {
@@ -66,7 +76,10 @@ export const orderOf = (
     payBy: null,
     cancelled: null,
     cancelledByBuyer: order.cancelledat !== undefined && order.cancelreason === 'customer',
+    cancelledByMerchant: order.cancelledat !== undefined && order.cancelreason === 'merchant',
     refund: null,
+    refundDue: refundDueOf(order, own),
+    refundBy: refundByOf(order),
     ownDevice: false,
     deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
     backorder: (order.backorderquantity ?? 0) > 0,

@@ -10,11 +10,12 @@ import { orderHistory } from '#machines/order-life/order-life.history.ts'
 import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'
 import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated/schema.ts'
+import { cancelledUnitsOf } from './cancelledUnits.ts'
 import { cartSettings } from './cart.ts'
 import { refundedAmountOf, withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
 import { requestsOf } from './orderRequests.ts'
 import { lineNames, unitsByName } from './orderUnits.ts'
-import { lineOrNull, type TranslationSettings } from './values.ts'
+import { countOf, lineOrNull, moneyOf, type TranslationSettings } from './values.ts'
 
 /** Facts that the payments know and the upstream may not. */
 export type PaymentFacts = { isPaid: boolean }
@@ -52,6 +53,7 @@ const fact = (type: Type, at: number | null): ReadEvent => ({
   parcel: undefined,
   request: undefined,
   amount: undefined,
+  lines: undefined,
   expectedfrom: undefined,
   expecteduntil: undefined,
 })
@@ -71,8 +73,14 @@ const missingFacts = (order: WireOrder, events: readonly ReadEvent[], payment: P
   return facts.flatMap(([isMissing, event]) => (isMissing ? [event] : []))
 }
 
+type Refunds = Pick<ReturnType<typeof withoutRepeatedReturns>, 'wholeRefunds' | 'refundsOfLines'>
+
 /** The step of the chart; null for events that change no status. */
-const lifeEventOf = (event: ReadEvent, wholeRefunds: ReadonlySet<ReadEvent>): OrderLifeEvent | null => {
+const lifeEventOf = (
+  order: WireOrder,
+  event: ReadEvent,
+  { wholeRefunds, refundsOfLines }: Refunds,
+): OrderLifeEvent | null => {
   const { type, parcel } = event
   const parcelId = parcel?._id ?? null
   switch (type) {
@@ -88,11 +96,15 @@ const lifeEventOf = (event: ReadEvent, wholeRefunds: ReadonlySet<ReadEvent>): Or
       return { type: 'parcel.delivered', parcelId }
     case 'cancelled':
       return { type: 'order.cancelled' }
+    case 'lines_cancelled':
+      return { type: 'units.cancelled', units: cancelledUnitsOf(order, event) }
     case 'reopened':
       return { type: 'order.reopened' }
     case 'returned':
       return { type: 'goods.returned' }
     case 'refunded':
+      // It ends nothing: the rest of the order goes on.
+      if (refundsOfLines.has(event) && !wholeRefunds.has(event)) return null
       return { type: 'money.refunded', whole: wholeRefunds.has(event) }
     default:
       return null
@@ -135,6 +147,7 @@ const typeNames: Record<Type, OrderEventType> = {
   delivered: 'DELIVERED',
   delayed: 'DELAYED',
   cancelled: 'CANCELLED',
+  lines_cancelled: 'LINES_CANCELLED',
   reopened: 'REOPENED',
   request_received: 'REQUEST_RECEIVED',
   request_accepted: 'REQUEST_ACCEPTED',
@@ -165,7 +178,7 @@ const statusNames: Record<OrderStatus, OrderLife['status']> = {
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 const eventOf =
-  (translation: ReturnType<typeof cartSettings>) =>
+  (names: ReturnType<typeof lineNames>, translation: ReturnType<typeof cartSettings>) =>
   (event: ReadEvent): OrderEvent => ({
     type: typeNames[event.type],
     at: isoOrNull(event.at),
@@ -173,6 +186,10 @@ const eventOf =
     text: lineOrNull(event.text),
     parcel: event.parcel?._id ?? null,
     amount: refundedAmountOf(event, translation),
+    lines: (event.lines ?? []).flatMap(({ _id, quantity }) => {
+      const name = lineOrNull(names.get(_id))
+      return name === null ? [] : [{ id: _id, name, quantity: countOf(quantity) }]
+    }),
   })
 
 /**
@@ -209,13 +226,18 @@ export const orderLifeOf = (order: WireOrder, { gross, payment, now, translation
   const sorted = [...read, ...missingFacts(order, read, payment)].toSorted(
     (a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE),
   )
-  const { events: known, wholeRefunds } = withoutRepeatedReturns(sorted, gross)
-  const entries = known.map((source) => ({ at: source.at, event: lifeEventOf(source, wholeRefunds), source }))
+  const { events: known, refunded, ...refunds } = withoutRepeatedReturns(sorted, gross)
+  const entries = known.map((source) => ({
+    at: source.at,
+    event: lifeEventOf(order, source, refunds),
+    source,
+  }))
   const steps = entries.flatMap(({ event, ...entry }) => (event ? [{ ...entry, event }] : []))
   const placedAt = known.find(({ type }) => type === 'placed')?.at ?? null
   const history = orderHistory({ payable: gross > 0, units: orderedUnits(order) }, placedAt, steps)
   const shown = shownEvents(entries, new Set(history.applied.map(({ source }) => source)))
   const arrivedAt = history.reached.get('delivered')
+  const settings = cartSettings(order, translation)
   const isInForce = !['cancelled', 'returned', 'refunded'].includes(history.status)
   const stated = shown.flatMap((event) => expectedDays(event.expectedfrom, event.expecteduntil) ?? [])
   const arrived = arrivedAt === undefined || arrivedAt === null ? null : toDayNumber(new Date(arrivedAt))
@@ -227,7 +249,8 @@ export const orderLifeOf = (order: WireOrder, { gross, payment, now, translation
       progress: progressNames[progress],
       at: isoOrNull(at),
     })),
-    events: shown.map(eventOf(cartSettings(order, translation))),
+    events: shown.map(eventOf(lineNames(order), settings)),
+    refunded: refunded > 0 ? moneyOf(refunded, settings, settings.symbol) : null,
     parcels: shown.filter(({ type }) => type === 'shipped').flatMap(parcelOf(order, shown)),
     promise: promise && { ...promise, state: promiseNames[promise.state] },
     requests: requestsOf(order, shown),

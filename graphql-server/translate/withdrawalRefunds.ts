@@ -15,9 +15,12 @@ type View = Pick<Order, 'totals' | 'paymentState' | 'cancelled' | 'taxExemption'
 const areSumsClear = ({ totals: { gross, grossItems, grossShipping } }: View, goods: number): boolean =>
   goods === grossItems.amount && goods + grossShipping.amount === gross.amount
 
-/** Money that went back for another reason may have been for the same units. */
+/** Money that went back for another reason, or is due for cancelled lines, may be for the same units. */
 const isOtherMoneyBack = (events: readonly WireOrderEvent[], withdrawals: ReadonlySet<string>): boolean =>
-  events.some(({ type, request }) => type === 'refunded' && !withdrawals.has(request?._id ?? ''))
+  events.some(
+    ({ type, request }) =>
+      type === 'lines_cancelled' || (type === 'refunded' && !withdrawals.has(request?._id ?? '')),
+  )
 
 const totalOf = (refund: WithdrawalRefund | undefined): number =>
   (refund?.goods ?? 0) + (refund?.delivery ?? 0)

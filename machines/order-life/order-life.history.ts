@@ -21,6 +21,7 @@ type Life = SnapshotFrom<typeof orderLifeMachine>
 
 /** Decides between events of the same time. */
 const ranks: Readonly<Record<OrderLifeEvent['type'], number>> = {
+  'units.cancelled': -1,
   'order.cancelled': 0,
   'order.reopened': 1,
   'order.paid': 2,

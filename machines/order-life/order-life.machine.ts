@@ -19,6 +19,8 @@ const unsentAfter = ({ unsent }: OrderLifeContext, units: Units | null): Units =
           .map(([line, quantity]): [string, number] => [line, quantity - (units[line] ?? 0)])
           .filter(([, quantity]) => quantity > 0),
       )
+const hasArrived = ({ parcels }: OrderLifeContext) =>
+  Object.values(parcels).every((state) => state === 'delivered')
 const isEmpty = (units: Units) => Object.keys(units).length === 0
 
 /** Without a name all parcels arrived. */
@@ -34,8 +36,11 @@ const shipmentOf = ({ event: { parcelId, units } }: { event: Shipment }): Shipme
 const arrivalOf = ({ event: { parcelId } }: { event: Arrival }): Arrival => ({ parcelId })
 const wholeOf = ({ event: { whole } }: { event: { whole: boolean } }) => ({ whole })
 
+const unitsOf = ({ event: { units } }: { event: { units: Units } }) => ({ units })
+
 const keepParcel = { type: 'keepParcel', params: shipmentOf } as const
 const keepArrival = { type: 'keepArrival', params: arrivalOf } as const
+const keepCancelled = { type: 'keepCancelled', params: unitsOf } as const
 
 const life = setup({
   types: {
@@ -51,6 +56,9 @@ const life = setup({
     keepArrival: assign(({ context }, { parcelId }: Arrival) => ({
       parcels: parcelsAfter(context, parcelId),
     })),
+    keepCancelled: assign(({ context }, { units }: { units: Units }) => ({
+      unsent: unsentAfter(context, units),
+    })),
   },
   guards: {
     isPayable: ({ context }) => context.payable,
@@ -63,6 +71,9 @@ const life = setup({
       context.parcels[parcelId ?? unnamedParcel] === 'underway',
     isLastArrival: ({ context }, { parcelId }: Arrival) =>
       Object.values(parcelsAfter(context, parcelId)).every((state) => state === 'delivered'),
+    isRestCancelled: ({ context }, { units }: { units: Units }) => isEmpty(unsentAfter(context, units)),
+    isRestCancelledAfterArrival: ({ context }, { units }: { units: Units }) =>
+      hasArrived(context) && isEmpty(unsentAfter(context, units)),
     isWhole: (_, { whole }: { whole: boolean }) => whole,
   },
 })
@@ -83,6 +94,7 @@ export const orderLifeMachine = life.createMachine({
     'parcel.shipped': { description: 'It was sent before, or the order has ended.' },
     'parcel.delivered': { description: 'Such a parcel was not sent, or has arrived.' },
     'order.cancelled': { description: 'Parts were sent, or the order has ended.' },
+    'units.cancelled': { description: 'All parts were sent, or the order has ended.' },
     'order.reopened': { description: 'The order is in force.' },
     'goods.returned': { description: 'Nothing has arrived that could come back.' },
     'money.refunded': { description: 'Nothing was paid, or a part of the money went back.' },
@@ -95,6 +107,7 @@ export const orderLifeMachine = life.createMachine({
         'preparation.begun': 'inPreparation',
         'parcel.shipped': shipping,
         'order.cancelled': 'cancelled',
+        'units.cancelled': { actions: keepCancelled },
       },
     },
     // The merchant may prepare and send parts before the money has arrived.
@@ -104,6 +117,7 @@ export const orderLifeMachine = life.createMachine({
         'preparation.begun': 'inPreparation',
         'parcel.shipped': shipping,
         'order.cancelled': 'cancelled',
+        'units.cancelled': { actions: keepCancelled },
       },
     },
     paid: {
@@ -111,6 +125,7 @@ export const orderLifeMachine = life.createMachine({
         'preparation.begun': 'inPreparation',
         'parcel.shipped': shipping,
         'order.cancelled': 'cancelled',
+        'units.cancelled': { actions: keepCancelled },
         'money.refunded': refunding,
       },
     },
@@ -118,6 +133,7 @@ export const orderLifeMachine = life.createMachine({
       on: {
         'parcel.shipped': shipping,
         'order.cancelled': 'cancelled',
+        'units.cancelled': { actions: keepCancelled },
         'money.refunded': refunding,
       },
     },
@@ -128,6 +144,16 @@ export const orderLifeMachine = life.createMachine({
           // The upstream names no parcel: it says that all of the order arrived.
           { guard: { type: 'isUnnamed', params: arrivalOf }, target: 'delivered', actions: keepArrival },
           { guard: { type: 'isUnderway', params: arrivalOf }, actions: keepArrival },
+        ],
+        // The parcels that left are then all that the customer gets.
+        'units.cancelled': [
+          {
+            guard: { type: 'isRestCancelledAfterArrival', params: unitsOf },
+            target: 'delivered',
+            actions: keepCancelled,
+          },
+          { guard: { type: 'isRestCancelled', params: unitsOf }, target: 'shipped', actions: keepCancelled },
+          { actions: keepCancelled },
         ],
         'money.refunded': refunding,
       },

@@ -115,6 +115,27 @@ export const orderLifeProperties = temporal(orderLifeMachine, [
       !after.matches(sum(after.context.unsent) > 0 ? 'partlyShipped' : 'shipped'),
   },
   {
+    says: 'Units that are cancelled before they were sent are no longer left to send, and no other units.',
+    never: ({ before, event, after }) =>
+      event?.type === 'units.cancelled' &&
+      sendable.some((status) => before.matches(status)) &&
+      Object.entries(before.context.unsent).some(
+        ([line, quantity]) =>
+          (after.context.unsent[line] ?? 0) !== Math.max(0, quantity - (event.units[line] ?? 0)),
+      ),
+  },
+  {
+    says: 'An order whose rest is cancelled is shipped, or delivered if all of its parcels have arrived; before a parcel left it keeps its state.',
+    never: ({ before, event, after }) => {
+      if (event?.type !== 'units.cancelled' || !sendable.some((status) => before.matches(status)))
+        return false
+      if (!before.matches('partlyShipped') || sum(after.context.unsent) > 0)
+        return after.value !== before.value
+      const arrived = Object.values(after.context.parcels).every((state) => state === 'delivered')
+      return !after.matches(arrived ? 'delivered' : 'shipped')
+    },
+  },
+  {
     says: 'A parcel that arrived is kept as delivered, and the order is delivered once nothing is left or underway.',
     never: ({ before, event, after }) => {
       if (

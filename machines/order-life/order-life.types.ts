@@ -33,6 +33,8 @@ export type OrderLifeEvent =
   | ({ type: 'parcel.shipped'; units: Units | null } & OfParcel)
   | ({ type: 'parcel.delivered' } & OfParcel)
   | { type: 'order.cancelled' }
+  /** The merchant cannot supply these units, by line; the rest stays in force. */
+  | { type: 'units.cancelled'; units: Units }
   | { type: 'order.reopened' }
   | { type: 'goods.returned' }
   /** `whole`: false if a part of the money went back. */

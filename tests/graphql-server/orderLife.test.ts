@@ -60,6 +60,7 @@ describe('an upstream with events', () => {
       text: 'Sorted',
       parcel: 'p1',
       amount: null,
+      lines: [],
     })
     const { _id: id, ...named } = parcel
     expect(parcels).toEqual([{ id, ...named, lines: [{ name: 'Rear shock', quantity: 2 }], delivered: true }])
@@ -155,6 +156,67 @@ describe('an upstream with events', () => {
     expect([shown?.length, requests]).toEqual([6, ['REFUNDED', 'REFUNDED']])
   })
 
+  describe('ORD-41 lines that the merchant cancels', () => {
+    const kit = {
+      transactionlines: [
+        { _id: 'k', item: { id: 'kit', recordtype: 'kititem' }, displayname: 'Kit', quantity: 2 },
+        { _id: 'c', item: { id: 'bolt' }, displayname: 'Bolt', quantity: 4, kitcomponent: true, init: 'k' },
+        line,
+      ],
+    }
+    const [placed, paid] = ['placed', 'paid'].map((type, hour) => ({ type, at: at(hour + 1) }))
+    const gone = (id: string, quantity: number, hour: number, amount = 20) => ({
+      type: 'lines_cancelled',
+      at: at(hour),
+      text: 'Sold out',
+      lines: [{ _id: id, quantity }],
+      amount,
+    })
+    const sent = (lines: Fields[], hour: number) => ({
+      type: 'shipped',
+      at: at(hour),
+      parcel: { ...parcel, lines },
+    })
+
+    it('ORD-41/page are named with their units, and wait for no parcel', () => {
+      const partly = [placed, paid, gone('k', 1, 5), sent([{ _id: 'c', quantity: 2 }], 6)]
+      const { events, status } = lifeOf({ ...kit, events: partly })
+      expect(events[2]).toMatchObject({
+        type: 'LINES_CANCELLED',
+        text: 'Sold out',
+        amount: null,
+        lines: [{ id: 'k', name: 'Kit', quantity: 1 }],
+      })
+      expect(status).toBe('PARTLY_SHIPPED')
+      expect(lifeOf({ ...kit, events: [...partly, gone('l1', 2, 7)] }).status).toBe('SHIPPED')
+    })
+
+    it('ORD-41/page one that is listed twice counts once, and one of lines that are not of the order not at all', () => {
+      const twice = [gone('l1', 1, 5), gone('l1', 1, 5)]
+      const { events, status } = lifeOf({
+        events: [placed, paid, ...twice, gone('x', 9, 5), sent([{ _id: 'l1', quantity: 1 }], 6)],
+      })
+      expect(events.map(({ type, lines }) => [type, lines.length])).toEqual([
+        ['PLACED', 0],
+        ['PAID', 0],
+        ['LINES_CANCELLED', 1],
+        ['LINES_CANCELLED', 0],
+        ['SHIPPED', 0],
+      ])
+      expect(status).toBe('SHIPPED')
+    })
+
+    it('ORD-41/refund the money for them changes no status, also where goods come back later', () => {
+      const before = [placed, paid, gone('l1', 1, 3), back('refunded', 4, { amount: 20 })]
+      const some = lifeOf({ events: before })
+      expect([some.status, some.refunded]).toEqual(['PAID', { amount: 2000, currency: 'EUR', symbol: '€' }])
+      const returned = [...before, sent([{ _id: 'l1', quantity: 1 }], 6), back('returned', 8)]
+      expect(lifeOf({ events: returned }).status).toBe('RETURNED')
+      const all = lifeOf({ events: [...returned, back('refunded', 9, { amount: 80 })] })
+      expect([all.status, all.refunded?.amount]).toEqual(['REFUNDED', 10_000])
+    })
+  })
+
   it('ORD-20/impossible money that was not paid does not go back, nor goods that were not sent', () => {
     const [placed] = life.filter(({ type }) => type === 'placed')
     const { status, events } = lifeOf({
@@ -190,6 +252,7 @@ describe('an upstream with events', () => {
         { nil: undefined },
       ),
       amount: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }),
+      lines: fc.constantFrom(undefined, [], [{ _id: 'l1', quantity: -1e300 }], [{ _id: 'l1', quantity: 1 }]),
       expecteduntil: fc.option(fc.string(), { nil: undefined }),
     })
     fc.assert(

@@ -11,6 +11,7 @@ const shipped = (parcelId: string | null, units: Record<string, number> | null):
   parcelId,
   units,
 })
+const cancelled = (units: Record<string, number>): OrderLifeEvent => ({ type: 'units.cancelled', units })
 const delivered = (parcelId: string | null): OrderLifeEvent => ({ type: 'parcel.delivered', parcelId })
 const wholeLife: OrderLifeEvent[] = [
   { type: 'order.paid' },
@@ -65,6 +66,16 @@ describe('the state of an order', () => {
     ],
     ['a parcel that was never sent', [{ type: 'order.paid' }, delivered('p9')], 'paid'],
     ['a part of the money back', [{ type: 'order.paid' }, { type: 'money.refunded', whole: false }], 'paid'],
+    ['units cancelled before a parcel left', [{ type: 'order.paid' }, cancelled({ l1: 2, l2: 1 })], 'paid'],
+    ['units cancelled, the rest sent', [cancelled({ l1: 1 }), shipped('p1', { l1: 1, l2: 1 })], 'shipped'],
+    ['some of the rest cancelled', [shipped('p1', { l1: 1 }), cancelled({ l1: 1 })], 'partlyShipped'],
+    ['the rest cancelled', [shipped('p1', { l1: 2 }), cancelled({ l2: 1 })], 'shipped'],
+    [
+      'the rest cancelled after all parcels arrived',
+      [shipped('p1', { l1: 2 }), delivered('p1'), cancelled({ l2: 1 })],
+      'delivered',
+    ],
+    ['cancelled units that were sent', [shipped('p1', null), cancelled({ l1: 1 })], 'shipped'],
     ['units of another order', [shipped('p1', { l9: 5 })], 'partlyShipped'],
   ])('ORD-20 %s', (_name, events, status) => {
     expect(statusAfter(events)).toBe(status)
@@ -206,6 +217,10 @@ const anyEvent: fc.Arbitrary<OrderLifeEvent> = fc.oneof(
     type: fc.constant('parcel.shipped' as const),
     parcelId: fc.constantFrom('p1', 'p2', 'p3', null),
     units: fc.constantFrom(null, {}, { l1: 1 }, { l2: 9 }, { other: 1 }),
+  }),
+  fc.record({
+    type: fc.constant('units.cancelled' as const),
+    units: fc.constantFrom({}, { l1: 1 }, { l2: 9 }, { other: 1 }),
   }),
   fc.record({
     type: fc.constant('parcel.delivered' as const),

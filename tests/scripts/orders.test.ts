@@ -38,6 +38,25 @@ it('ORD-39/command lists what is to be done, and shows an order to pack it', asy
   expect(order).toMatchObject({ name, lines: [{ part: 'pads', unsent: 2 }] })
 })
 
+it('ORD-40/refund ORD-41/sent says what must go back and by when, and which pieces were cancelled', async () => {
+  const id = await shop.place(await shop.readyCart({ pads: 2 }))
+  const { name } = (await shop.transaction(id)).transaction
+  const report = (...args: string[]) =>
+    runScript('scripts/order.mjs', [name, ...args], { UPSTREAM_URL: url, UPSTREAM_TOKEN: token })
+  await report('paid')
+  expect(await report('cancelled', '--line', 'pads=1', '--restock', 'perhaps')).toMatchObject({ code: 2 })
+  const stock = await shop.stockOf('pads')
+  expect((await report('cancelled', '--line', 'pads=1', '--restock', 'yes')).code).toBe(0)
+  expect(await shop.stockOf('pads')).toBe(stock + 1)
+  const due = /11\.90 € must go back by 2026-12-05/
+  expect((await run(['--stage', 'refund_due'])).out).toMatch(new RegExp(`^${name}  to_pack .*${due.source}`))
+  const { out } = await run([name])
+  expect(out).toMatch(new RegExp(`^refund {4}${due.source}$`, 'm'))
+  expect(out).toMatch(/^1 of 2 {2}\(1 cancelled\) {2}pads/m)
+  expect((await report('refunded')).code).toBe(0)
+  expect((await run(['--stage', 'refund_due'])).out).toBe('No orders.\n')
+})
+
 it('ORD-39/command writes nothing that a terminal would obey, whatever a customer is called', async () => {
   const cartId = await shop.readyCart({ pads: 1 })
   const id = await shop.place(cartId)

@@ -7,9 +7,9 @@ import type { AddOrderEventRequest } from '../contract/orderEvents.ts'
 import type { DeferToCommit } from '../database/pipeline.ts'
 import { newId } from '../ids.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { formatEuros } from '../numbers.ts'
 import { invalidRequest, notFound, Refusal } from '../refusal.ts'
 import { cleanText } from '../text.ts'
+import { linesCancelled, releaseCancelledLines } from './cancelLines.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
@@ -18,6 +18,7 @@ import { orderEventMail } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
 import { payOrder } from './payOrder.ts'
+import { refundOf } from './refundEvent.ts'
 import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 
 interface Known {
@@ -78,31 +79,15 @@ const requestEvent = ({ events }: Known, input: AddOrderEventRequest): NewOrderE
   return { ...described(input), request_id: found.request_id, request_kind: found.request_kind }
 }
 
-/**
- * The refund in cents; null for all of the money. Without an amount it is what is left of the money.
- * @throws Refusal if more would go back than was paid: a refund that is reported twice must not be mailed twice
- */
-const refundOf = ({ order, events }: Known, { amount }: AddOrderEventRequest): number | null => {
-  if (order.paymentstatus !== 'paid') throw refused('This order is not paid.')
-  const refunds = events.filter(({ type }) => type === 'refunded')
-  const left = order.gross - refunds.reduce((sum, refund) => sum + (refund.amount ?? order.gross), 0)
-  if (left <= 0) throw refused('No money of this order is left to go back.')
-  if (amount === undefined) return refunds.length === 0 ? null : left
-  const cents = Math.round(amount * 100)
-  if (cents === 0) throw invalidRequest('The field "amount" must be above 0.')
-  if (cents > left) throw refused(`Only ${formatEuros(left)} of this order are left to go back.`)
-  return cents
-}
-
 /** Goods and money may come back without a request, but not before they were sent or paid. */
 const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => {
   const { events } = known
   if (input.type === 'returned' && !events.some(({ type }) => type === 'shipped'))
     throw refused('Nothing of this order was sent.')
-  const amount = input.type === 'refunded' ? refundOf(known, input) : null
+  const refund = input.type === 'refunded' ? refundOf(known, input) : null
   const hasRequest = events.some(({ type }) => type === 'request_received')
-  const event = hasRequest ? requestEvent(known, input) : described(input)
-  return { ...event, amount }
+  const isOfRequest = hasRequest && typeof refund?.cancelled_amount !== 'number'
+  return { ...(isOfRequest ? requestEvent(known, input) : described(input)), ...refund }
 }
 
 /** The event to store. The order is in force, or the event concerns its money. */
@@ -119,6 +104,8 @@ const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] =>
     case 'returned':
     case 'refunded':
       return [backEvent(known, input)]
+    case 'cancelled':
+      return [linesCancelled(known, described(input), input.lines ?? [])]
     default:
       return [described(input)]
   }
@@ -142,14 +129,16 @@ const lockKnown = async (context: UpstreamContext, name: string): Promise<Known>
   }
 }
 
-const cancel = async (
+const cancelWhole = async (
   context: UpstreamContext,
-  order: OrderRow,
+  { order }: Known,
+  input: AddOrderEventRequest,
   deferToCommit: DeferToCommit,
 ): Promise<void> => {
-  if (order.paymentstatus === 'paid') throw refused('This order is paid. Its buyer can cancel it.')
-  if (order.deliverystatus !== 'waiting') throw refused('Parts of this order were sent already.')
-  await endOrder(context, order, 'merchant', deferToCommit)
+  if (order.deliverystatus !== 'waiting')
+    throw refused('Parts of this order were sent already. Name the lines that cannot be sent.')
+  const { text } = described(input)
+  await endOrder(context, order, { reason: 'merchant', text, isRestocked: input.restock }, deferToCommit)
 }
 
 /** The id of the credit note, where a refund was added and the order has an invoice. */
@@ -178,8 +167,8 @@ export const addOrderEvent = async (
     return answer
   }
   if (order.cancelled_at !== null && input.type !== 'refunded') throw refused('This order was cancelled.')
-  if (input.type === 'cancelled') {
-    await cancel(context, order, deferToCommit)
+  if (input.type === 'cancelled' && input.lines === undefined) {
+    await cancelWhole(context, known, input, deferToCommit)
     return answer
   }
   if (input.type === 'preparing' && (await isPrepared(db, order)))
@@ -188,6 +177,15 @@ export const addOrderEvent = async (
   for (const event of added) await insertEvent(context, order.id, event).execute()
   const events = await readOrderEvents(db, order.id)
   await creditRefund(context, order, events.slice(known.events.length), deferToCommit)
+  if (
+    input.type === 'cancelled' &&
+    (await releaseCancelledLines(context, { ...known, events }, input.restock))
+  ) {
+    const { text } = described(input)
+    const ended = { reason: 'merchant', text, isRestocked: input.restock === true } as const
+    await endOrder(context, { ...order, allocations: [] }, ended, deferToCommit)
+    return answer
+  }
   for (const event of added) {
     const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event)
     if (mail) await queueMail(context, mail)

@@ -3,10 +3,11 @@ import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../mail/message.ts'
 import type { ExpectedDays } from './deliveryPromise.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
-import { refundedMail } from './orderMails/endMails.ts'
+import { linesCancelledMail, refundedMail } from './orderMails/endMails.ts'
 import { delayedMail, deliveredMail, type Parcel, shippedMail } from './orderMails/parcels.ts'
 import { requestMail } from './orderMails/requestMails.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
+import { refundDueOf } from './refundDue.ts'
 import { parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 
 interface After {
@@ -60,6 +61,13 @@ export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEv
     const isAccepted = event.type === 'request_accepted'
     return requestMail(shop, order, { id, kind, isAccepted, text, isSent, lines: named })
   }
+  if (event.type === 'lines_cancelled')
+    return linesCancelledMail(shop, order, {
+      lines: unitsOf(lines, events.findLast(({ type }) => type === 'lines_cancelled')?.lines ?? []),
+      text: event.text ?? null,
+      refund: refundDueOf(order, events),
+      isRestToCome: unsentUnits(lines, events).size > 0,
+    })
   const parcel = parcelOf(after, event.parcel_id)
   if (!parcel) return null
   const isAllSent = unsentUnits(lines, events).size === 0

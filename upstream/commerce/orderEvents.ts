@@ -77,6 +77,7 @@ export const wireEvent = (row: OrderEventRow): WireOrderEvent => ({
           lines: row.request_lines ?? undefined,
         },
   amount: row.amount === null ? undefined : wireAmount(row.amount),
+  lines: row.lines ?? undefined,
   expectedfrom: row.expected_from ?? undefined,
   expecteduntil: row.expected_until ?? undefined,
 })

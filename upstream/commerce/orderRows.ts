@@ -12,6 +12,7 @@ import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { wireAmount } from './money.ts'
 import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
+import { refundDueOf } from './refundDue.ts'
 import { isStandardMethod, shippingDescription } from './tariff.ts'
 import { withdrawableUnits } from './withdrawable.ts'
 
@@ -109,6 +110,7 @@ export const answerOrder = (
 ): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
   const left = withdrawableUnits(order, lines, events)
+  const due = refundDueOf(order, events)
   return {
     transactions: [
       {
@@ -131,6 +133,8 @@ export const answerOrder = (
           placedat: order.placed_at.toISOString(),
           cancelledat: order.cancelled_at?.toISOString(),
           cancelreason: order.cancelreason ?? undefined,
+          refunddue: due ? wireAmount(due.amount) : undefined,
+          refundby: due?.by,
           standardshipping: standardShipping(order),
           events: events.map(wireEvent),
         },

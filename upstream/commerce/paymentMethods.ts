@@ -27,6 +27,9 @@ const transfer: PaymentMethod = {
 export const paymentMethodKindOf = (id: string | null): PaymentMethod['provider'] | undefined =>
   [cardOrBank, wallet, transfer].find((method) => method.id === id)?.provider
 
+/** The ids of the methods by which no payment provider has the money. */
+export const transferMethods: readonly string[] = [transfer.id]
+
 /** A transfer needs a bank in the single euro payments area. All our destinations are in it. */
 export const paymentMethods = (country: string): PaymentMethod[] =>
   destinationOf(country) ? [cardOrBank, wallet, transfer] : [cardOrBank, wallet]

@@ -1,25 +1,23 @@
 /** The sent units of an order, and their parcels. */
 import { invalidRequest, Refusal } from '../refusal.ts'
+import type { EventLine } from '../tables/commerceTypes.ts'
+import { cancelledUnits, isKit, packedUnits } from './cancelledUnits.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import type { OrderLineRow } from './orderRows.ts'
 
-export interface Shipment {
-  _id: string
-  quantity: number
-}
-
 const refused = (message: string) => new Refusal(409, message)
 
-const isKit = ({ item }: OrderLineRow) => item.recordtype === 'kititem'
 /** A kit is packed as its components. */
 const packedLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => !isKit(line))
 
-/** The units of each line that no parcel holds yet; lines without any are left out. */
+/** The units of each line that are left to be sent; lines without any are left out. */
 export const unsentUnits = (
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
 ): ReadonlyMap<string, number> => {
   const left = new Map(packedLines(lines).map(({ id, quantity }) => [id, quantity]))
+  for (const [id, quantity] of packedUnits(lines, cancelledUnits(events)))
+    left.set(id, (left.get(id) ?? 0) - quantity)
   for (const { parcel } of events)
     for (const { _id, quantity } of parcel?.lines ?? []) left.set(_id, (left.get(_id) ?? 0) - quantity)
   return new Map([...left].filter(([, quantity]) => quantity > 0))
@@ -27,11 +25,39 @@ export const unsentUnits = (
 
 /** A line is named by its id, or by the id of its part, which may be a line of its own and a component of kits. */
 const linesNamed = (lines: readonly OrderLineRow[], name: string): string[] => {
-  const found = packedLines(lines).filter(({ id, item }) => id === name || item.id === name)
+  const found = lines.filter(({ id, item }) => id === name || item.id === name)
   if (found.length === 0)
     throw invalidRequest(`The field "lines" names ${JSON.stringify(name)}, which is not of this order.`)
   return found.map(({ id }) => id)
 }
+
+/**
+ * The wanted units of each line.
+ * @param left the units of each line that can be chosen
+ * @throws Refusal with the message if fewer are left
+ */
+export const chooseUnits = (
+  lines: readonly OrderLineRow[],
+  left: ReadonlyMap<string, number>,
+  wanted: readonly { line: string; quantity: number }[],
+  message: string,
+): Map<string, number> => {
+  const chosen = new Map<string, number>()
+  for (const { line, quantity } of wanted) {
+    let missing = quantity
+    for (const id of linesNamed(lines, line)) {
+      const known = chosen.get(id) ?? 0
+      const taken = Math.min(missing, (left.get(id) ?? 0) - known)
+      if (taken > 0) chosen.set(id, known + taken)
+      missing -= Math.max(0, taken)
+    }
+    if (missing > 0) throw refused(message)
+  }
+  return chosen
+}
+
+export const eventLines = (units: ReadonlyMap<string, number>): EventLine[] =>
+  [...units].map(([_id, quantity]) => ({ _id, quantity }))
 
 /**
  * The content of a parcel: the wanted units, or all that are left.
@@ -41,22 +67,14 @@ export const parcelContent = (
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   wanted: readonly { line: string; quantity: number }[] | undefined,
-): Shipment[] => {
+): EventLine[] => {
   const left = unsentUnits(lines, events)
-  const content = new Map<string, number>()
-  for (const { line, quantity } of wanted ?? []) {
-    let missing = quantity
-    for (const id of linesNamed(lines, line)) {
-      const known = content.get(id) ?? 0
-      const taken = Math.min(missing, (left.get(id) ?? 0) - known)
-      if (taken > 0) content.set(id, known + taken)
-      missing -= Math.max(0, taken)
-    }
-    if (missing > 0) throw refused('A parcel cannot hold more than is left to be sent.')
-  }
-  const chosen = wanted === undefined ? left : content
+  const chosen =
+    wanted === undefined
+      ? left
+      : chooseUnits(packedLines(lines), left, wanted, 'A parcel cannot hold more than is left to be sent.')
   if (chosen.size === 0) throw refused('Nothing of this order is left to be sent.')
-  return [...chosen].map(([_id, quantity]) => ({ _id, quantity }))
+  return eventLines(chosen)
 }
 
 /** The parcels that were sent and have not arrived. */

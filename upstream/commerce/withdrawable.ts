@@ -1,4 +1,5 @@
 /** The units of an order that can still be withdrawn from. A kit can only be withdrawn from as a whole. */
+import { cancelledUnits } from './cancelledUnits.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 
 interface Line {
@@ -27,7 +28,13 @@ export const withdrawableUnits = (
   lines: readonly Line[],
   events: readonly OrderEventRow[],
 ): ReadonlyMap<string, number> => {
-  const left = new Map(soldLines(lines).map(({ id, quantity }) => [id, cancelled_at === null ? quantity : 0]))
+  const cancelled = cancelledUnits(events)
+  const left = new Map(
+    soldLines(lines).map(({ id, quantity }) => [
+      id,
+      cancelled_at === null ? quantity - (cancelled.get(id) ?? 0) : 0,
+    ]),
+  )
   for (const { request_lines, request_id } of events)
     if (request_lines !== null && !isRefused(events, request_id))
       for (const { _id, quantity } of request_lines)

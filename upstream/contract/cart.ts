@@ -271,6 +271,9 @@ export const order = v.object({
   /** Given if the order was cancelled. */
   cancelledat: optional(v.string()),
   cancelreason: optional(v.string()),
+  /** Optional: what the merchant has to send back for what was cancelled, and the last day for it, as `2026-12-13`. */
+  refunddue: optional(wireMoney),
+  refundby: optional(v.string()),
   /** Optional: what standard delivery of the order cost or would have cost, with tax. It is refunded with the whole order. */
   standardshipping: optional(wireMoney),
   /** Optional: what happened to the order, in any order. */

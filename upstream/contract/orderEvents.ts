@@ -12,6 +12,7 @@ export const orderEventTypes = [
   'delivered',
   'delayed',
   'cancelled',
+  'lines_cancelled',
   'reopened',
   'request_received',
   'request_accepted',
@@ -45,6 +46,7 @@ export const orderEvent = v.object({
     }),
   ),
   amount: optional(wireMoney),
+  lines: optional(v.array(v.object({ _id: wireId, quantity: v.number() }))),
   expectedfrom: optional(v.string()),
   expecteduntil: optional(v.string()),
 })
@@ -52,7 +54,8 @@ export type WireOrderEvent = v.InferOutput<typeof orderEvent>
 
 /**
  * The events that the merchant's staff or systems report to the reference upstream. The shop does not send them, and an
- * ERP has its own way. `order` is its name or id; `parcel` and `request` are the ids in its events.
+ * ERP has its own way. `order` is its name or id; `parcel` and `request` are the ids in its events. `cancelled` with `lines`
+ * cancels these units alone.
  */
 export const addOrderEventRequest = v.strictObject({
   action: v.literal('addOrderEvent'),
@@ -82,6 +85,8 @@ export const addOrderEventRequest = v.strictObject({
   request: v.optional(v.string()),
   /** Major units, as on the wire. */
   amount: v.optional(v.pipe(wireMoney, v.minValue(0), v.maxValue(10_000_000))),
+  /** Of `cancelled`: whether the units are for sale again. Without it those of a whole order are, those of `lines` are not. */
+  restock: v.optional(v.boolean()),
   expectedfrom: v.optional(v.string()),
   expecteduntil: v.optional(v.string()),
 })

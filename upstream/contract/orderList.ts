@@ -1,8 +1,19 @@
 /** The orders that the merchant's staff has to do with. The shop does not ask for them, and an ERP has its own way. */
 import * as v from 'valibot'
 
-/** What is to be done: wait for the money, pack what is left to be sent, nothing any more. */
-export const orderStages = ['to_pay', 'to_pack', 'sent', 'delivered', 'refunded', 'cancelled'] as const
+/**
+ * What is to be done: wait for the money, pack what is left to be sent, send money back for what was cancelled, nothing any more.
+ * An order that is asked for as `refund_due` may also have parts that are to be packed, and names that stage.
+ */
+export const orderStages = [
+  'to_pay',
+  'to_pack',
+  'refund_due',
+  'sent',
+  'delivered',
+  'refunded',
+  'cancelled',
+] as const
 export type OrderStage = (typeof orderStages)[number]
 
 /**
@@ -11,7 +22,7 @@ export type OrderStage = (typeof orderStages)[number]
  */
 export const listOrdersRequest = v.strictObject({
   action: v.literal('listOrders'),
-  stages: v.optional(v.array(v.picklist(orderStages)), ['to_pay', 'to_pack']),
+  stages: v.optional(v.array(v.picklist(orderStages)), ['to_pay', 'to_pack', 'refund_due']),
   openrequests: v.optional(v.boolean(), false),
   order: v.optional(v.string()),
 })
@@ -25,6 +36,8 @@ interface ListedLine {
   quantity: number
   /** Pieces that no parcel holds yet. */
   unsent: number
+  /** Pieces that the merchant cancelled; absent if there are none. */
+  cancelled?: number | undefined
   /** The kit that it belongs to. */
   kit?: string
   /** Where the part's pieces of this order come from: codes of locations, `delivery` or `manufacturer`. */
@@ -53,6 +66,9 @@ export interface ListedOrder {
   shippingmethod: string
   /** In major units, with tax. */
   grossamount: number
+  /** What has to go back for what was cancelled, in major units, and the last day for it. */
+  refunddue?: number
+  refundby?: string
   email: string
   address: string[]
   phone: string

@@ -72,7 +72,7 @@ export interface OrderAllocation {
   }
 }
 
-/** `customer`: its buyer; `merchant`: the shop's staff, before it was paid. */
+/** `customer`: its buyer; `merchant`: the shop's staff, who cannot deliver it. */
 export type CancelReason = 'unpaid' | 'customer' | 'merchant'
 
 /** Amounts are cents at the time of the order. */
@@ -152,13 +152,19 @@ export interface OrderLineTable {
   backorder: number
 }
 
+/** Units of a line of the order. */
+export interface EventLine {
+  _id: string
+  quantity: number
+}
+
 /** A parcel as it left the warehouse. */
 export interface ShippedParcel {
   carrier: string
   number: string
   /** `https:` only; empty without a page of the carrier. */
   url: string
-  lines: { _id: string; quantity: number }[]
+  lines: EventLine[]
 }
 
 /** Rows are only ever added. */
@@ -176,8 +182,12 @@ export interface OrderEventTable {
   parcel: ColumnType<ShippedParcel | null, string | null | undefined, never>
   request_id: string | null
   request_kind: 'return' | 'withdrawal' | null
-  /** Cents. */
+  /** Cents: of `refunded` what went back, null for all of the money; of `cancelled` and `lines_cancelled` what it cost. */
   amount: number | null
+  /** Cents: how much of a refund is for what was cancelled. */
+  cancelled_amount: ColumnType<number | null, number | null | undefined, never>
+  /** Given with the type `lines_cancelled`: a kit is named by its own line, not by its components. */
+  lines: ColumnType<EventLine[] | null, string | null | undefined, never>
   /** The days between which the order is expected to arrive; the first such event is the promise. */
   expected_from: Day
   expected_until: Day

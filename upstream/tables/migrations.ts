@@ -28,6 +28,7 @@ import { alertLinks } from './0026-alert-links.ts'
 import { invoices } from './0027-invoices.ts'
 import { promoTerms } from './0028-promo-terms.ts'
 import { withdrawnQuantities } from './0029-withdrawn-quantities.ts'
+import { merchantCancellations } from './0030-merchant-cancellations.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-invoices': invoices,
   '0028-promo-terms': promoTerms,
   '0029-withdrawn-quantities': withdrawnQuantities,
+  '0030-merchant-cancellations': merchantCancellations,
 }

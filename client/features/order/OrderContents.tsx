@@ -18,6 +18,7 @@ import {
   orderProblem,
 } from '#machines/order/order.select.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
+import { CancelledLines } from './CancelledLines.tsx'
 import { OrderCancellation } from './OrderCancellation.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -69,6 +70,7 @@ export const OrderContents = ({ order, actor }: Props) => {
         onMethod={(method) => actor.send({ type: 'method.chosen', id: method })}
         onPay={() => actor.send({ type: 'pay.clicked' })}
       />
+      <CancelledLines order={order} />
       <OrderDetails order={order} />
       {order.cancelled ? null : <OrderCancellation order={order} onAnswered={followOrder} />}
     </Stack>

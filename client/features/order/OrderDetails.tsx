@@ -9,6 +9,7 @@ import { isMaskedShipTo } from '#domain/maskedOrder.ts'
 import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { orderAddressDays } from '#domain/timings.ts'
+import { cancelledByLine } from './CancelledLines.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 
 const Soft = styled('p', { fontSize: '$2', color: '$soft', textWrap: 'pretty' })
@@ -21,6 +22,7 @@ const addressLines = (to: OrderFieldsFragment['shipTo']) => [
   to.email,
 ]
 
+const Note = styled('p', { fontSize: '$2', fontWeight: 600 })
 const Days = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
 
 const paymentText = ({ totals, paymentMethod }: OrderFieldsFragment) =>
@@ -41,6 +43,8 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
     <Soft>
       Net: items {moneyInText(order.totals.items)}, shipping {moneyInText(order.totals.shipping)}
     </Soft>
+    {order.life.refunded ? <Soft>Returned to you: {moneyInText(order.life.refunded)}</Soft> : null}
+    {order.refundDue ? <Soft>Still to be returned: {moneyInText(order.refundDue)}</Soft> : null}
     {order.promoCode ? <Soft>Promo code: {order.promoCode}</Soft> : null}
     {order.taxExemption ? (
       <Soft>
@@ -50,6 +54,18 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
     ) : null}
   </Card>
 )
+
+const cancelledNotes = ({ lines, life }: OrderFieldsFragment) => {
+  const cancelled = cancelledByLine(life.events)
+  return new Map(
+    lines.flatMap(({ id, quantity }) => {
+      const units = cancelled.get(id)?.quantity
+      if (!units) return []
+      const text = units < quantity ? `${units} of ${quantity} cancelled` : 'Cancelled'
+      return [[id, <Note key={id}>{text}</Note>] as const]
+    }),
+  )
+}
 
 /** The lines of the order, its address, its costs and what happens next. */
 export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
@@ -61,7 +77,7 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
       </Callout>
     ) : null}
     <OrderProgress order={order} />
-    <OrderTable lines={order.lines} caption="What you ordered" />
+    <OrderTable lines={order.lines} caption="What you ordered" deliveries={cancelledNotes(order)} />
     <CardPair>
       <ShipTo lines={addressLines(order.shipTo)} />
       <Costs order={order} />

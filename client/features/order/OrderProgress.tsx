@@ -89,10 +89,13 @@ const Parcels = ({ parcels }: { parcels: Life['parcels'] }) =>
 const Events = ({ life }: { life: Life }) => (
   <Disclosure title="All that happened" level={3}>
     <Plain>
-      {life.events.map(({ type, at, place, text, amount }, index) => (
+      {life.events.map(({ type, at, place, text, amount, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and have no ids
         <li key={index}>
           {amount ? `We returned ${moneyInText(amount)} of your money` : eventTexts[type]}
+          {lines.length > 0
+            ? ` (${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')})`
+            : null}
           {place ? ` in ${place}` : null}
           {text ? `: ${text}` : null}
           <Small>

@@ -47,7 +47,10 @@ export const PaymentPanel = ({
   // The transfer is under way: only another method is a choice, and none is chosen before the shopper does.
   const choices = awaitsTransfer ? methods.filter(({ id }) => id !== order.paymentMethod?.id) : methods
   const isChosen = choices.some(({ id }) => id === methodId)
-  const refundText = order.cancelled && order.cancelledByBuyer ? refundTextOf(order) : null
+  const refundText = order.cancelled === 'OTHER' ? refundTextOf(order) : null
+  const reason = order.cancelled
+    ? order.life.events.findLast(({ type }) => type === 'CANCELLED')?.text
+    : undefined
   return (
     <Stack gap={4}>
       <Callout tone={status.tone} live>
@@ -57,6 +60,7 @@ export const PaymentPanel = ({
         ) : (
           <p>{text}</p>
         )}
+        {reason ? <p>{reason}</p> : null}
         {refundText ? <p>{refundText}</p> : null}
         {order.cancelled ? (
           <p data-screen-only>To order again, open the parts below and add them to your cart.</p>

@@ -23,6 +23,19 @@ export const moneyText = ({ paymentState, paymentMethod, totals: { gross } }: Or
     : `You paid ${moneyInText(gross)}. We transfer it back within 14 days, and write to you when it is done.`
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What the merchant still has to send back; null if that is nothing, or not known. */
+export const refundDueText = ({
+  refundDue,
+  refundBy,
+  life,
+}: Pick<OrderFieldsFragment, 'refundDue' | 'refundBy' | 'life'>): string | null => {
+  if (!refundDue || !refundBy) return null
+  const before = life.refunded ? `We have returned ${moneyInText(life.refunded)} so far. ` : ''
+  return `${before}We return ${moneyInText(refundDue)} the way you paid, by ${day.format(new Date(refundBy))} at the latest, and write to you when it is done.`
+}
+
 const refundTexts: Record<OrderRefund, string> = {
   UNDER_WAY:
     'Your money is on its way back, the way you paid. It may take some days until your bank shows it.',
@@ -31,10 +44,11 @@ const refundTexts: Record<OrderRefund, string> = {
 }
 
 /** After the order was cancelled. */
-export const refundTextOf = ({
-  refund,
-  totals,
-}: Pick<OrderFieldsFragment, 'refund' | 'totals'>): string | null => {
+export const refundTextOf = (
+  order: Pick<OrderFieldsFragment, 'refund' | 'refundDue' | 'refundBy' | 'life' | 'totals'>,
+): string | null => {
+  const { refund, totals } = order
+  if (refund === 'BY_MERCHANT') return refundDueText(order) ?? refundTexts[refund]
   if (refund) return refundTexts[refund]
   return isNothingToPay(totals.gross) ? null : 'If a payment of it is still under way, you get it back.'
 }

@@ -48,6 +48,7 @@ export const eventTexts: Record<OrderEventType, string> = {
   DELIVERED: 'Delivered',
   DELAYED: 'The delivery is delayed',
   CANCELLED: 'The order was cancelled',
+  LINES_CANCELLED: 'We cannot deliver a part of your order',
   REOPENED: 'Your payment came late: the order goes on',
   REQUEST_RECEIVED: 'We received your request',
   REQUEST_ACCEPTED: 'We accepted your request',

@@ -44,6 +44,12 @@ const cancelledByBuyerStatus = {
   text: 'You cancelled this order.',
 } as const
 
+const cancelledByMerchantStatus = {
+  tone: 'bad',
+  title: 'Order cancelled',
+  text: 'We cannot deliver your order, so we have cancelled it. We are sorry.',
+} as const
+
 export const nothingToPayStatus = {
   tone: 'good',
   title: 'Nothing to pay',
@@ -54,11 +60,13 @@ export const nothingToPayStatus = {
 export const paymentStatus = ({
   cancelled,
   cancelledByBuyer,
+  cancelledByMerchant,
   wrongAmount,
   paymentState,
   totals,
 }: OrderFieldsFragment) => {
   if (cancelled !== null && cancelledByBuyer) return cancelledByBuyerStatus
+  if (cancelled !== null && cancelledByMerchant) return cancelledByMerchantStatus
   if (cancelled !== null) return cancelledStatuses[cancelled]
   if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
   return wrongAmount ? wrongAmountStatus : statuses[paymentState]

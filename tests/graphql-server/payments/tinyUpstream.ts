@@ -27,6 +27,8 @@ type Order = {
   paymentstatus: 'open' | 'paid'
   cancelledat: string | null
   cancelreason: string | null
+  refunddue?: number
+  refundby?: string
   events?: { type: string; at: string }[]
   grossamount: number
   /** From the cart when it became the order; null if the cart had none. */
@@ -155,7 +157,7 @@ export const startTinyUpstream = async () => {
   const pay = (body: Body): Answer => {
     const order = orders.get(String(body['transaction_id']))
     if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
-    if (order.cancelledat !== null && (areUnitsGone || order.cancelreason === 'customer'))
+    if (order.cancelledat !== null && (areUnitsGone || order.cancelreason !== 'unpaid'))
       return refuse(409, 'This order was cancelled.', 'ORDER_CANCELLED')
     effects.push('setPaymentStatus')
     order.paymentstatus = 'paid'
@@ -233,6 +235,8 @@ export const startTinyUpstream = async () => {
       ...(order.cancelledat !== null && {
         cancelledat: order.cancelledat,
         cancelreason: order.cancelreason,
+        refunddue: order.refunddue,
+        refundby: order.refundby,
       }),
     }
     const summary = { grossamount: order.grossamount, grossitemsamount: order.grossamount }

@@ -1,10 +1,12 @@
 /** Mails about an order that ends without its goods, or whose money goes back. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
+import { longDay } from '../../days.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, paragraph, rows, titled } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
 import type { OrderLineRow, OrderRow } from '../orderRows.ts'
+import type { RefundDue } from '../refundDue.ts'
 import {
   itemOf,
   type MailedOrder,
@@ -20,27 +22,72 @@ const reasons: Readonly<Record<string, string>> = {
   merchant: 'We cannot deliver it. We are sorry.',
 }
 
-const afterwards = (paymentstatus: OrderRow['paymentstatus'], reason: string): string => {
-  if (paymentstatus === 'paid') return 'You get the money back the way you paid.'
+interface Ended {
+  /** As the order keeps it. */
+  reason: string
+  /** Why, in the merchant's words. */
+  text: string | null
+  /** The money that has to go back; null if there is none. */
+  refund: RefundDue | null
+  /** The merchant sends the money back, and reports it. */
+  isByMerchant: boolean
+}
+
+const refundText = (order: MailedOrder, { amount, by }: RefundDue): string =>
+  `You get ${formatEuros(amount)} back the way you paid (${paymentMethodName(order)}), by ${longDay(new Date(by))} at the latest.`
+
+const told = 'We write to you when it is done.'
+
+const afterwards = (order: OrderRow, { reason, refund, isByMerchant }: Ended): string => {
+  if (refund !== null)
+    return isByMerchant ? `${refundText(order, refund)} ${told}` : refundText(order, refund)
+  if (order.paymentstatus === 'paid') return 'There is no money to go back.'
   return reason === 'unpaid'
     ? 'If your payment is on its way: the order goes on if all parts are still there, else you get the money back.'
     : 'If your payment is on its way, you get the money back.'
 }
 
-/** `reason`: as the order keeps it. */
 export const cancelledMail = (
   shop: ShopConfig,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  reason: string,
+  ended: Ended,
 ): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} was cancelled`,
     sections: [
-      paragraph([`Your order ${order.name} was cancelled.`, reasons[reason]].filter(Boolean).join(' ')),
-      paragraph(afterwards(order.paymentstatus, reason)),
+      paragraph([`Your order ${order.name} was cancelled.`, reasons[ended.reason]].filter(Boolean).join(' ')),
+      ...(ended.text === null ? [] : [paragraph(ended.text)]),
+      paragraph(afterwards(order, ended)),
       titled('What was cancelled', plainItems(lines)),
       paragraph('If you still want the parts, please order again. You do not have to do anything else.'),
+      ...orderButton(shop, order),
+    ],
+  })
+
+interface CancelledLines {
+  lines: readonly { line: OrderLineRow; quantity: number }[]
+  /** Why, in the merchant's words. */
+  text: string | null
+  refund: RefundDue | null
+  /** Whether parts of the order are left to be sent. */
+  isRestToCome: boolean
+}
+
+/** Some lines of an order cannot be supplied. */
+export const linesCancelledMail = (
+  shop: ShopConfig,
+  order: MailedOrder,
+  { lines, text, refund, isRestToCome }: CancelledLines,
+): Message =>
+  orderMail(shop, order, {
+    subject: `A part of your order ${order.name} was cancelled`,
+    sections: [
+      paragraph(`We cannot deliver a part of your order ${order.name}. We are sorry.`),
+      ...(text === null ? [] : [paragraph(text)]),
+      titled('What was cancelled', items(lines.map(({ line, quantity }) => itemOf(line, quantity)))),
+      ...(refund === null ? [] : [paragraph(`${refundText(order, refund)} ${told}`)]),
+      ...(isRestToCome ? [paragraph('You get the rest of your order as planned.')] : []),
       ...orderButton(shop, order),
     ],
   })

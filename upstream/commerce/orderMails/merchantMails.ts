@@ -7,6 +7,7 @@ import { formatEuros } from '../../numbers.ts'
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import { packingAddress, packingLines } from '../packing.ts'
+import type { RefundDue } from '../refundDue.ts'
 import { shippingDescription } from '../tariff.ts'
 import { type MailedOrder, paymentMethodName } from './orderMail.ts'
 
@@ -59,13 +60,36 @@ export const toPackMail = (
   })
 }
 
-export const notToPackMail = (to: string, order: MailedOrder, lines: readonly OrderLineRow[]): Message =>
+interface NotToPack {
+  /** A sentence that says who cancelled what. */
+  what: string
+  /** Why, in the merchant's words. */
+  text: string | null
+  /** The parts are for sale again. */
+  isRestocked: boolean
+  /** The money that the merchant has to send back. */
+  refund: RefundDue | null
+}
+
+const toReturn = ({ amount, by }: RefundDue) =>
+  paragraph(`The customer gets ${formatEuros(amount)} back from you, by ${by} at the latest.`)
+
+export const notToPackMail = (
+  to: string,
+  order: MailedOrder,
+  lines: readonly OrderLineRow[],
+  { what, text, isRestocked, refund }: NotToPack,
+): Message =>
   message({
     to,
     replyTo: order.shipemail ?? undefined,
     subject: `Not to pack: ${order.name}`,
     sections: [
-      paragraph(`The customer has cancelled order ${order.name}. Its parts are for sale again.`),
+      paragraph(
+        `${what} ${isRestocked ? 'Its parts are for sale again.' : 'Its parts are not for sale again.'}`,
+      ),
+      ...(text === null ? [] : [paragraph(text)]),
+      ...(refund === null ? [] : [toReturn(refund)]),
       titled('What was cancelled', packed(order, lines)),
     ],
   })

@@ -132,6 +132,82 @@ describe('an order', () => {
     },
   )
 
+  const event = {
+    __typename: 'OrderEvent' as const,
+    at: '2026-11-21T12:00:00.000Z',
+    place: null,
+    text: null,
+    parcel: null,
+    amount: null,
+    lines: [],
+  }
+  const firstLine = order.lines[0]?.id ?? ''
+  const linesCancelled = {
+    ...event,
+    type: 'LINES_CANCELLED' as const,
+    text: 'The supplier has none.',
+    lines: [{ __typename: 'OrderEventLine' as const, id: firstLine, name: 'Spring', quantity: 1 }],
+  }
+
+  it.each([
+    [null, /^We return 50\.00 € the way you paid, by 5 December 2026 at the latest, and write to you/],
+    [money(1000), /^We have returned 10\.00 € so far\. We return 50\.00 €/],
+  ] as const)(
+    'ORD-40/page an order that the merchant cancelled says so, why, and how much money goes back by when: %j',
+    async (refunded, words) => {
+      const cancelled = { ...event, type: 'CANCELLED' as const, text: 'The last one was broken.' }
+      const changes = {
+        cancelled: 'OTHER' as const,
+        cancelledByMerchant: true,
+        refund: 'BY_MERCHANT' as const,
+        refundDue: money(5000),
+        refundBy: '2026-12-05',
+        payable: false,
+        life: { ...order.life, status: 'CANCELLED' as const, events: [cancelled], refunded },
+      }
+      await showPage('/order/o1', {
+        'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes } },
+      })
+      expect(await screen.findByText(/^We cannot deliver your order, so we have cancelled it/)).toBeTruthy()
+      expect(screen.getByText('The last one was broken.')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.queryByText('You cancelled this order.')).toBeNull()
+    },
+  )
+
+  it.each([
+    [money(2000), '2026-12-05', /^We return 20\.00 € the way you paid, by 5 December 2026/],
+    [null, null, /^We have returned what they cost\.$/],
+  ] as const)(
+    'ORD-41/page an order of which a line was cancelled says which, why, and where its money is: %j',
+    async (refundDue, refundBy, words) => {
+      const refunded = refundDue === null ? money(2000) : null
+      await showPage('/order/o1', {
+        'Order{"id":"o1"}': {
+          __typename: 'Query',
+          order: {
+            ...order,
+            paymentState: 'PAID' as const,
+            payable: false,
+            refundDue,
+            refundBy,
+            life: { ...order.life, events: [linesCancelled], refunded },
+          },
+        },
+      })
+      expect(await screen.findByRole('heading', { name: 'A part of your order was cancelled' })).toBeTruthy()
+      expect(screen.getByText('1 × Spring')).toBeTruthy()
+      expect(screen.getByText('The supplier has none.')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      const row = within(screen.getByRole('table')).getByText(/^(Cancelled|1 of \d+ cancelled)$/)
+      expect(row).toBeTruthy()
+      const costs = within(screen.getByRole('region', { name: 'Order summary' }))
+      expect(
+        costs.getByText(refunded ? 'Returned to you: 20.00 €' : 'Still to be returned: 20.00 €'),
+      ).toBeTruthy()
+    },
+  )
+
   it.each([
     ['PAID', 'CARD_OR_BANK', /^You paid .* We send it back at once, the way you paid/],
     ['PAID', 'TRANSFER', /^You paid .* We transfer it back within 14 days, and write to you/],

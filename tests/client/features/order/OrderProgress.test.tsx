@@ -144,7 +144,7 @@ describe('the progress of an order', () => {
   })
 
   it('ORD-27/events lists what happened, with place, time and the money that went back', async () => {
-    const event = { __typename: 'OrderEvent' as const, text: null, parcel: 'p1', amount: null }
+    const event = { __typename: 'OrderEvent' as const, text: null, parcel: 'p1', amount: null, lines: [] }
     const amount = { __typename: 'Money' as const, amount: 4050, currency: 'EUR', symbol: '€' }
     const { progress } = await show({
       events: [

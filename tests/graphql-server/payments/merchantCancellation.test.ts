@@ -1,0 +1,70 @@
+/** Orders that the merchant cancels, over the whole server with the sandbox's payments. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url, now: () => new Date('2026-11-22T08:00:00Z') })
+})
+afterAll(async () => {
+  await shop.stop()
+  await upstream.close()
+})
+
+const place = async (payment: string) => {
+  const visit = { cartId: upstream.openCart({ paymentmethod: payment, shipemail: 'ann@example.com' }) }
+  const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment }))
+  return { id: placed.order.id, payment: placed.payment }
+}
+const cancel = (id: string, fields: Record<string, unknown> = {}) =>
+  Object.assign(upstream.orderOf(id) ?? {}, {
+    cancelledat: '2026-11-22T09:00:00Z',
+    cancelreason: 'merchant',
+    ...fields,
+  })
+const view = async (id: string) => {
+  const order = await shop.order(id)
+  if (order.__typename !== 'Order') throw new Error('no order')
+  return order
+}
+
+describe('an order that the merchant cancelled', () => {
+  it.each(['card', 'wallet'])(
+    'ORD-40/provider a payment by %s that was begun before goes back by itself',
+    async (method) => {
+      const { id, payment } = await place(method)
+      cancel(id)
+      expect(await view(id)).toMatchObject({ cancelled: 'OTHER', cancelledByMerchant: true, refund: null })
+      await shop.choose(redirectOf(payment), 'before')
+      await expect.poll(() => view(id)).toMatchObject({ refund: 'DONE', payable: false })
+      expect(upstream.orderOf(id)).toMatchObject({ paymentstatus: 'open', cancelreason: 'merchant' })
+      expect(await shop.startPayment(id)).toMatchObject({ __typename: 'PaymentDeclined' })
+    },
+  )
+
+  it('ORD-40/page the merchant returns a payment that counted, as much and until when the upstream says', async () => {
+    const { id, payment } = await place('card')
+    await shop.choose(redirectOf(payment), 'before')
+    await eventually(() => stateOfOrder(shop, id)).toBe('PAID')
+    cancel(id, { refunddue: 100.5, refundby: '2026-12-06' })
+    await shop.finishCancellations()
+    expect(await view(id)).toMatchObject({
+      cancelledByMerchant: true,
+      cancelledByBuyer: false,
+      refund: 'BY_MERCHANT',
+      refundDue: { amount: 10_050, currency: 'EUR' },
+      refundBy: '2026-12-06',
+    })
+    cancel(id, { refunddue: undefined, refundby: undefined })
+    const events = ['paid', 'cancelled', 'refunded'].map((type, hour) => ({
+      type,
+      at: `2026-11-22T1${hour}:00:00Z`,
+    }))
+    Object.assign(upstream.orderOf(id) ?? {}, { events })
+    expect(await view(id)).toMatchObject({ refund: 'DONE', refundDue: null, life: { status: 'REFUNDED' } })
+  })
+})
