@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { askUpstream, fail } from './runningUpstream.mjs'
 
 const usage = `usage: npm run order -- NAME EVENT [options]
-EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded
+EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded;
+       invoice: issues what a paid order lacks, such as one that was paid before invoices were issued here
        --carrier DPD --number 0550 --url https://… --line PART=2 …   of shipped; without --line all that is left
        --line PART=1 … --restock yes     of cancelled: what you cannot deliver, in paid orders too; without --line
                             the whole order, of which nothing was sent yet. --restock says whether the pieces are
@@ -46,6 +47,11 @@ const {
   values: { line, from, until, amount, restock, ...values },
 } = readArguments()
 if (!order || !type || others.length > 0) fail(usage, 2)
+if (type === 'invoice') {
+  const { name, invoices } = await askUpstream('/orders/invoices', { action: 'issueInvoice', order })
+  process.stdout.write(`${name}: ${invoices.map(({ number }) => number).join(', ')}\n`)
+  process.exit()
+}
 
 if (restock !== undefined && restock !== 'yes' && restock !== 'no') fail('--restock is yes or no', 2)
 const lines = line?.map((one) => {

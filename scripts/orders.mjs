@@ -64,7 +64,7 @@ const requestRows = ({ _id, kind, receivedat, lines, text = '' }) => [
 
 const inFull = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, shippingmethod, grossamount } = order
-  const { email, phone, address, taxnumber, lines, requests } = order
+  const { email, phone, address, taxnumber, invoices = [], lines, requests } = order
   return [
     `${name}  ${stage}`,
     `placed    ${placedat.slice(0, 16).replace('T', ' ')} UTC`,
@@ -72,6 +72,7 @@ const inFull = (order) => {
     `payment   ${paymentmethod}, ${euros(grossamount)}`,
     ...refund(order).map((text) => `refund    ${text}`),
     `shipping  ${shippingmethod}`,
+    ...(invoices.length === 0 ? [] : [`invoices  ${invoices.map(({ number }) => number).join(', ')}`]),
     `customer  ${[email, phone, taxnumber].filter(Boolean).join(', ')}`,
     ...address.map((line, index) => `${index === 0 ? 'address ' : '        '}  ${line}`),
     '',

@@ -187,7 +187,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/tables/': ['upstream/'],
   'upstream/database/': ['upstream/', 'upstream/tables/'],
   'upstream/mail/': ['shop-config/', 'upstream/', 'upstream/tables/'],
-  'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/vat/'],
+  'upstream/pdf/': ['upstream/', 'upstream/tables/'],
+  'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/pdf/', 'upstream/vat/'],
   'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
   'upstream/catalogueFiles/': [
     ...upstreamBase,
@@ -200,6 +201,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'upstream/catalogue/',
     'upstream/commerce/',
     'upstream/mail/',
+    'upstream/pdf/',
     'upstream/vat/',
   ],
   // Only the start may import the demonstration.

@@ -31,6 +31,8 @@ it('OPS-10/loaded an upstream on PostgreSQL loads no embedded database', () => {
   const packages = packagesOf('upstream/runUpstream.ts')
   expect(packages).toContain('pg')
   expect(packages).not.toContain('@electric-sql/pglite')
+  // Documents are drawn in a thread, which loads it with the first one.
+  expect(packages).not.toContain('pdfkit')
 })
 
 it('OPS-10/loaded a web server without a key of Mollie loads no client of it', () => {

@@ -1,16 +1,19 @@
 /** The routes of carts, orders, forms and the visitor. */
 import { Registry } from 'prom-client'
+import { withInvoice } from '../commerce/invoices/invoiceFile.ts'
 import { createStockAlertChecks } from '../commerce/stockAlerts/checkStockAlerts.ts'
 import type { RegisterRoutes } from '../context.ts'
 import { mailFolder } from '../mail/mailFolder.ts'
 import { openMailThread } from '../mail/mailThread.ts'
 import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
+import { openPdfThread } from '../pdf/pdfThread.ts'
 import { offlineRegister } from '../vat/offlineRegister.ts'
 import { vies } from '../vat/vies.ts'
 import { cartActions } from './cartActions.ts'
 import { createCleanup } from './cleanup.ts'
 import { registerActions } from './dispatch.ts'
 import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
+import { invoiceFileAction, invoiceListActions } from './invoiceActions.ts'
 import {
   getPaymentMethods,
   getTransactions,
@@ -30,7 +33,8 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     { smtpUrl, from, folder: mailFolder(settings) },
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
-  const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
+  const pdfs = openPdfThread(context.log)
+  const outbox = createOutbox(context, withInvoice(context, pdfs.draw, mails.send), settings.mailLeaseSeconds)
   const alertChecks = createStockAlertChecks(context, outbox)
   const metrics = new Registry()
   const cleanup = createCleanup(context, metrics)
@@ -53,15 +57,21 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     await alertChecks.close()
     await outbox.close()
     await mails.close()
+    await pdfs.close()
     await cleanup.close()
     await statistics.close()
   })
 
   const register = settings.isViesOn ? vies : offlineRegister
   registerActions(app, '/cart', context, cartActions(register, outbox))
-  registerActions(app, '/transactions', context, [getTransactions, orderCodeAction(outbox)])
+  registerActions(app, '/transactions', context, [
+    getTransactions,
+    invoiceFileAction(pdfs),
+    orderCodeAction(outbox),
+  ])
   registerActions(app, '/orders', context, [orderListAction])
   registerActions(app, '/orders/events', context, [orderEventAction(outbox)])
+  registerActions(app, '/orders/invoices', context, invoiceListActions)
   registerActions(app, '/promocodes', context, promoActions)
   registerActions(app, '/paymentmethods', context, [getPaymentMethods])
   registerActions(app, '/email/enquiry-form', context, [enquiryAction(outbox)])

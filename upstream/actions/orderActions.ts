@@ -1,4 +1,4 @@
-/** `POST /transactions`, `POST /orders`, `POST /orders/events` and `POST /paymentmethods`. */
+/** `POST /transactions`, `POST /orders`, `POST /orders/events` and `POST /paymentmethods`, but for invoices. */
 import { addOrderEvent } from '../commerce/addOrderEvent.ts'
 import { listOrders } from '../commerce/orderList.ts'
 import { answerOrder, readWholeOrder } from '../commerce/orderRows.ts'

@@ -176,7 +176,7 @@ export const addOrderEvent = async (
   const added = eventsOf(known, input)
   for (const event of added) await insertEvent(context, order.id, event).execute()
   const events = await readOrderEvents(db, order.id)
-  await creditRefund(context, order, events.slice(known.events.length), deferToCommit)
+  const creditNote = await creditRefund(context, order, events.slice(known.events.length), deferToCommit)
   if (
     input.type === 'cancelled' &&
     (await releaseCancelledLines(context, { ...known, events }, input.restock))
@@ -187,7 +187,7 @@ export const addOrderEvent = async (
     return answer
   }
   for (const event of added) {
-    const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event)
+    const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event, creditNote)
     if (mail) await queueMail(context, mail)
   }
   const deliverystatus = deliveryStatusOf(known, events)

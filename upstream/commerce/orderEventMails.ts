@@ -41,12 +41,20 @@ const expectedNow = (events: readonly OrderEventRow[]): ExpectedDays | null => {
   return { expected_from: last.expected_from, expected_until: last.expected_until }
 }
 
-/** Null where nothing has to be told, or the order has no email address. */
-export const orderEventMail = (shop: ShopConfig, after: After, event: NewOrderEvent): Message | null => {
+/**
+ * Null where nothing has to be told, or the order has no email address.
+ * @param creditNote the id of the one that a refund got
+ */
+export const orderEventMail = (
+  shop: ShopConfig,
+  after: After,
+  event: NewOrderEvent,
+  creditNote: string | null,
+): Message | null => {
   const { order, lines, events } = after
   if (!order.shipemail) return null
   if (event.type === 'refunded')
-    return refundedMail(shop, order, { amount: event.amount ?? order.gross, lines: [] })
+    return refundedMail(shop, order, { amount: event.amount ?? order.gross, lines: [], creditNote })
   if (event.type === 'delayed') {
     const { expected_from: from, expected_until: until, text: reason = null } = event
     const expected = from && until ? { expected_from: from, expected_until: until } : null

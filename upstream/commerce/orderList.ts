@@ -8,6 +8,7 @@ import type { ListedOrder, ListOrdersAnswer, OrderStage } from '../contract/orde
 import { notFound } from '../refusal.ts'
 import { cancelledUnits, packedUnits } from './cancelledUnits.ts'
 import { findOrderByName } from './findOrder.ts'
+import { type IssuedInvoice, issuedInvoices } from './invoices/issuedInvoices.ts'
 import { wireAmount } from './money.ts'
 import { hasOpenRequest, openRequests, readReturnTexts } from './openRequests.ts'
 import { type OrderEventRow, readEventsOfOrders } from './orderEvents.ts'
@@ -62,9 +63,17 @@ type StagedOrder = OrderRow & { stage: OrderStage }
 const listedOrder = (
   { settings }: UpstreamContext,
   order: StagedOrder,
-  orderLines: readonly OrderLineRow[],
-  events: readonly OrderEventRow[],
-  returnTexts: ReadonlyMap<string, string>,
+  {
+    lines: orderLines,
+    events,
+    invoices,
+    returnTexts,
+  }: {
+    lines: readonly OrderLineRow[]
+    events: readonly OrderEventRow[]
+    invoices: readonly IssuedInvoice[]
+    returnTexts: ReadonlyMap<string, string>
+  },
 ): ListedOrder => {
   const unsent = unsentUnits(orderLines, events)
   const cancelled = packedUnits(orderLines, cancelledUnits(events))
@@ -85,6 +94,7 @@ const listedOrder = (
     address: lines,
     phone,
     ...(order.taxnumber !== null && { taxnumber: order.taxnumber }),
+    invoices: invoices.map(({ kind, number, day }) => ({ kind, number, date: day })),
     lines: packingLines(order, orderLines).map(({ lineId, ...line }) => ({
       ...line,
       unsent: order.cancelled_at === null ? (unsent.get(lineId) ?? 0) : 0,
@@ -107,8 +117,14 @@ const describe = async (context: UpstreamContext, orders: readonly StagedOrder[]
   const all = await readEventsOfOrders(db, ids)
   const returnTexts = await readReturnTexts(db, all)
   const events = byOrder(all)
+  const invoices = byOrder((await db.executeQuery(issuedInvoices({ orderIds: ids }).compile(db))).rows)
   return orders.map((order) =>
-    listedOrder(context, order, lines.get(order.id) ?? [], events.get(order.id) ?? [], returnTexts),
+    listedOrder(context, order, {
+      lines: lines.get(order.id) ?? [],
+      events: events.get(order.id) ?? [],
+      invoices: invoices.get(order.id) ?? [],
+      returnTexts,
+    }),
   )
 }
 

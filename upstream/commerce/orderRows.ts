@@ -10,6 +10,7 @@ import { notFound } from '../refusal.ts'
 import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
+import { type IssuedInvoice, issuedInvoices, wireInvoice } from './invoices/issuedInvoices.ts'
 import { wireAmount } from './money.ts'
 import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
 import { refundDueOf } from './refundDue.ts'
@@ -42,15 +43,24 @@ const orderLines = prepared<{ orderId: string }, OrderLineRow>(
 export const readOrderLines = async (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
   (await db.executeQuery(orderLines({ orderId }).compile(db))).rows
 
-export const readWholeOrder = async (
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }> => {
-  const [{ rows }, { rows: lines }, { rows: events }] = await pipeline<
-    [OrderRow, OrderLineRow, OrderEventRow]
-  >(db, [selectOrder({ id }), orderLines({ orderId: id }), orderEvents({ orderId: id })])
+interface WholeOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  events: OrderEventRow[]
+  invoices: IssuedInvoice[]
+}
+
+export const readWholeOrder = async (db: Kysely<Database>, id: string): Promise<WholeOrder> => {
+  const [{ rows }, { rows: lines }, { rows: events }, { rows: invoices }] = await pipeline<
+    [OrderRow, OrderLineRow, OrderEventRow, IssuedInvoice]
+  >(db, [
+    selectOrder({ id }),
+    orderLines({ orderId: id }),
+    orderEvents({ orderId: id }),
+    issuedInvoices({ orderIds: [id] }),
+  ])
   if (!rows[0]) throw orderNotFound()
-  return { order: rows[0], lines, events }
+  return { order: rows[0], lines, events, invoices }
 }
 
 const wireLine = (line: OrderLineRow): WireLine => ({
@@ -105,7 +115,7 @@ const standardShipping = ({ shippingmethod, gross_shipping }: OrderRow): number 
   gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
 
 export const answerOrder = (
-  { order, lines, events }: Awaited<ReturnType<typeof readWholeOrder>>,
+  { order, lines, events, invoices }: WholeOrder,
   tariff: Tariff,
 ): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
@@ -137,6 +147,7 @@ export const answerOrder = (
           refundby: due?.by,
           standardshipping: standardShipping(order),
           events: events.map(wireEvent),
+          ...(invoices.length > 0 && { invoices: invoices.map(wireInvoice) }),
         },
         options: orderOptions(order, tariff),
         summary: orderSummary(order),

@@ -131,8 +131,9 @@ export const payOrder = async (
   if (order.gross > 0) {
     const mail = order.cancelled_at === null ? paidMail : reopenedMail
     const lines = await readOrderLines(db, order.id)
-    await issueInvoice(context, order, lines, now(), deferToCommit)
-    if (order.shipemail) deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, expected)))
+    const invoice = await issueInvoice(context, order, lines, now(), deferToCommit)
+    if (order.shipemail)
+      deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, { expected, invoice })))
     deferToCommit(
       insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, lines, expected)),
     )

@@ -1,5 +1,6 @@
 /** `/cart` and `/transactions`: buying. */
 import * as v from 'valibot'
+import { orderInvoice } from './invoices.ts'
 import { orderEvent } from './orderEvents.ts'
 import { mainFields, optional, photos, wireId, wireMoney } from './values.ts'
 
@@ -278,6 +279,8 @@ export const order = v.object({
   standardshipping: optional(wireMoney),
   /** Optional: what happened to the order, in any order. */
   events: optional(v.array(orderEvent)),
+  /** Optional: its invoices and credit notes. */
+  invoices: optional(v.array(orderInvoice)),
 })
 export type WireOrder = v.InferOutput<typeof order>
 

@@ -1,5 +1,6 @@
 /** The orders that the merchant's staff has to do with. The shop does not ask for them, and an ERP has its own way. */
 import * as v from 'valibot'
+import type { WireInvoiceKind } from './invoices.ts'
 
 /**
  * What is to be done: wait for the money, pack what is left to be sent, send money back for what was cancelled, nothing any more.
@@ -73,6 +74,8 @@ export interface ListedOrder {
   address: string[]
   phone: string
   taxnumber?: string
+  /** Its invoice and its credit notes; empty where it has none. */
+  invoices: { kind: WireInvoiceKind; number: string; date?: string | undefined }[]
   lines: ListedLine[]
   /** Oldest first. */
   requests: ListedRequest[]

@@ -1,7 +1,7 @@
 /** The worker of `mailThread.ts`: composes and sends mails. */
 import { workerData } from 'node:worker_threads'
 import type { Message } from './message.ts'
-import { fileTransport, smtpTransport } from './transport.ts'
+import { fileTransport, type MailAttachment, smtpTransport } from './transport.ts'
 
 /** Mails are sent to the mail server, or written to the folder if there is none. */
 export interface MailTransport {
@@ -13,6 +13,7 @@ export interface MailTransport {
 export interface MailTask {
   id: string
   message: Message
+  attachments: MailAttachment[]
 }
 
 /** A result instead of an error, which would lose its code between threads. */
@@ -31,5 +32,5 @@ const failureOf = (error: unknown): MailFailure => {
   return { name: error.name, text: error.message, code }
 }
 
-export default ({ id, message }: MailTask): Promise<MailFailure | null> =>
-  send(id, message).then(() => null, failureOf)
+export default ({ id, message, attachments }: MailTask): Promise<MailFailure | null> =>
+  send(id, message, attachments).then(() => null, failureOf)

@@ -19,6 +19,8 @@ export interface Message {
   text: string
   html: string
   qrCode?: MailQrCode
+  /** The id of the invoice or credit note that is attached as PDF. */
+  invoice?: string
   /** Ends such mails with one press in a mail program (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -31,6 +33,7 @@ interface Parts {
   /** Named at the foot of a mail to a customer. */
   seller?: Seller
   qrCode?: MailQrCode | undefined
+  invoice?: string | null
   unsubscribeUrl?: string
 }
 
@@ -42,6 +45,7 @@ export const message = ({
   sections,
   seller,
   qrCode,
+  invoice,
   unsubscribeUrl,
 }: Parts): Message => {
   const line = truncate(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
@@ -54,6 +58,7 @@ export const message = ({
     text: `${paragraphs.join('\n\n')}\n`,
     html: frame(line, html`${sections.map(({ body }) => body)}`, seller ?? null),
     ...(qrCode && { qrCode }),
+    ...(invoice && { invoice }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }

@@ -148,6 +148,7 @@ describe('the list of orders', () => {
         email: 'ada@example.com',
         address: ['Ada Lund', 'Hauptstraße 1', '53111 Bonn', 'Germany'],
         phone: '+49 228 1234',
+        invoices: [{ kind: 'invoice', date: '2026-11-21', number: expect.stringMatching(/^2026\/\d{6}$/) }],
         lines: [
           { part: 'pads', number: 'pads', name: 'Brake pads', quantity: 2, unsent: 1, from: ['EU1'] },
           { part: 'bolt', number: 'bolt', name: 'Bolt', quantity: 2, unsent: 2, kit: 'Kit', from: ['EU1'] },

@@ -223,7 +223,10 @@ describeOnBothDatabases('the events of an order', (open) => {
     expect([paid?.type, paid?.expecteduntil]).toEqual(['paid', undefined])
     await expect
       .poll(
-        async () => (await shop.mails()).find((mail) => mail.includes(`Your order ${name} is paid`)) ?? '',
+        async () =>
+          (await shop.mails())
+            .find((mail) => mail.includes(`Your order ${name} is paid`))
+            ?.replaceAll('=\r\n', '') ?? '',
         {
           timeout: 60_000,
         },

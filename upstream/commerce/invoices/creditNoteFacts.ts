@@ -1,6 +1,6 @@
 /** What the credit note of a refund says. Pure. */
+import { formatRate } from '../../numbers.ts'
 import type { InvoiceFacts, InvoiceLine, RateSums } from '../../tables/invoiceTypes.ts'
-import { formatRate } from './formatRate.ts'
 import { creditByRate, sumByRate, sumUp } from './rateSums.ts'
 
 interface Invoice {

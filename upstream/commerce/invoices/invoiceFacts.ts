@@ -11,6 +11,7 @@ import type { OrderLineRow, OrderRow } from '../orderRows.ts'
 import { exemptionOf } from './exemption.ts'
 import { sumByRate, sumUp } from './rateSums.ts'
 
+/** In UTC, as `2026-12-01`. */
 export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Orders of early versions may lack some of it. */

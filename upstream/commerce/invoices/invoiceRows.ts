@@ -10,7 +10,7 @@ import type { Database } from '../../tables/types.ts'
 export type InvoiceRow = Selectable<InvoiceTable>
 
 /** The invoice, then its credit notes in their order. */
-export const invoicesOfOrder = prepared<{ orderId: string }, InvoiceRow>(
+const invoicesOfOrder = prepared<{ orderId: string }, InvoiceRow>(
   (value) => sql`
     select * from invoice where order_id = ${unpeekedParam(value('orderId'), 'text')}
     order by kind desc, year, serial`,

@@ -8,6 +8,7 @@ import { formatEuros } from '../../numbers.ts'
 import type { OrderLineRow, OrderRow } from '../orderRows.ts'
 import type { RefundDue } from '../refundDue.ts'
 import {
+  attachedSection,
   itemOf,
   type MailedOrder,
   orderButton,
@@ -97,11 +98,14 @@ export interface Refund {
   amount: number
   /** The goods that the money is for; empty for the whole order or for an amount without goods. */
   lines: readonly { line: OrderLineRow; quantity: number }[]
+  /** The id of the credit note; null where none is issued. */
+  creditNote: string | null
 }
 
 export const refundedMail = (shop: ShopConfig, order: MailedOrder, refund: Refund): Message =>
   orderMail(shop, order, {
     subject: `Money back for your order ${order.name}`,
+    invoice: refund.creditNote,
     sections: [
       paragraph(
         `We have sent back ${formatEuros(refund.amount)} for your order ${order.name}. It may take some days until your bank shows it.`,
@@ -113,6 +117,7 @@ export const refundedMail = (shop: ShopConfig, order: MailedOrder, refund: Refun
       ...(refund.lines.length > 0
         ? [titled('For', items(refund.lines.map(({ line, quantity }) => itemOf(line, quantity))))]
         : []),
+      ...attachedSection('credit note', refund.creditNote),
       ...orderButton(shop, order),
     ],
   })

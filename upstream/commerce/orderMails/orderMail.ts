@@ -9,6 +9,7 @@ import {
   type Item,
   items,
   linked,
+  paragraph,
   type Row,
   rows,
   type Section,
@@ -116,9 +117,15 @@ export const withdrawalSection = (shop: ShopConfig, order: MailedOrder): Section
   return linked(text, { label, url }, brandOf(shop.colours).light)
 }
 
+/** `id`: null where there is none. */
+export const attachedSection = (name: 'invoice' | 'credit note', id: string | null): Section[] =>
+  id === null ? [] : [paragraph(`Your ${name} is attached. You also find it on the page of your order.`)]
+
 interface OrderMail {
   subject: string
   sections: readonly Section[]
+  /** The id of the invoice or credit note that is attached. */
+  invoice?: string | null
   qrCode?: MailQrCode | undefined
 }
 

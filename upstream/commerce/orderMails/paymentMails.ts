@@ -7,6 +7,7 @@ import { formatEuros } from '../../numbers.ts'
 import type { ExpectedDays } from '../deliveryPromise.ts'
 import type { OrderLineRow } from '../orderRows.ts'
 import {
+  attachedSection,
   deliverySection,
   longMoment,
   type MailedOrder,
@@ -19,20 +20,28 @@ import {
 } from './orderMail.ts'
 import { toPay } from './toPay.ts'
 
-/** `expected`: the days that count from this payment. */
+interface Paid {
+  /** The days that count from this payment. */
+  expected: ExpectedDays | null
+  /** The id of the invoice; null where none is issued. */
+  invoice: string | null
+}
+
 export const paidMail = (
   shop: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
-  expected: ExpectedDays | null,
+  { expected, invoice }: Paid,
 ): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} is paid`,
+    invoice,
     sections: [
       paragraph(
         `We have received ${formatEuros(order.gross)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
       ),
       ...orderButton(shop, order),
+      ...attachedSection('invoice', invoice),
       titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
       rows([['Payment method', paymentMethodName(order)]]),
       ...deliverySection(shop, order, expected),
@@ -44,15 +53,17 @@ export const reopenedMail = (
   shop: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
-  expected: ExpectedDays | null,
+  { expected, invoice }: Paid,
 ): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} goes on`,
+    invoice,
     sections: [
       paragraph(
         `Your payment of ${formatEuros(order.gross)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
       ),
       ...orderButton(shop, order),
+      ...attachedSection('invoice', invoice),
       plainItems(lines),
       ...deliverySection(shop, order, expected),
     ],

@@ -1,0 +1,149 @@
+/** Invoices as PDF. */
+import { expect, it, vi } from 'vitest'
+import { readPdf } from '#tests/support/readPdf.ts'
+import { type DrawnInvoice, drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
+import { openPdfThread } from '../../../upstream/pdf/pdfThread.ts'
+import type { InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const sums = { rate: 1900, net: 126_050, vat: 23_950, gross: 150_000 }
+const line = {
+  ...sums,
+  number: '4012345678901',
+  name: 'Front struts',
+  quantity: 3,
+  unitNet: 42_017,
+  discountRate: 0,
+}
+const facts: InvoiceFacts = {
+  shop: { name: 'Suspension Shop', colour: '#c8102e' },
+  seller: {
+    name: 'Zawieszenia Śląsk sp. z o.o.',
+    address: 'ul. Zażółć 1, 44-100 Gliwice',
+    country: 'Poland',
+    vatNumber: 'PL8567346215',
+    registerNumber: 'KRS 0000000000',
+    email: 'info@shop.example',
+  },
+  buyer: {
+    name: 'Αυτοκίνητα Παπαδόπουλος',
+    address: ['Žluťoučká 1', '53111 Bonn'],
+    country: 'Germany',
+    vatNumber: 'DE136695976',
+  },
+  delivery: ['Автосервіс Щука', 'Platz 1', '10115 Berlin', 'Germany'],
+  order: { name: 'SO100001', placedOn: '2026-11-20', paidOn: '2026-11-28', paymentMethod: 'Bank transfer' },
+  corrects: null,
+  currency: 'EUR',
+  lines: [line],
+  promo: null,
+  rates: [sums],
+  totals: { net: 126_050, vat: 23_950, gross: 150_000 },
+  exemption: null,
+}
+const invoice: DrawnInvoice = { kind: 'invoice', number: '2026/000001', issuedOn: '2026-11-29', facts }
+
+it('INV-06/readable says all that the invoice holds, in Latin, Greek and Cyrillic letters', async () => {
+  const [page = '', ...others] = await readPdf(await drawInvoice(invoice))
+  expect(others).toEqual([])
+  for (const text of [
+    'Invoice 2026/000001',
+    'Zawieszenia Śląsk sp. z o.o.',
+    'ul. Zażółć 1, 44-100 Gliwice',
+    'VAT number PL8567346215',
+    'KRS 0000000000',
+    'Αυτοκίνητα Παπαδόπουλος',
+    'Žluťoučká 1',
+    'VAT number DE136695976',
+    'Delivered to: Автосервіс Щука, Platz 1, 10115 Berlin, Germany',
+    'Date of issue 2026-11-29',
+    'Date of payment 2026-11-28',
+    'Order SO100001 of 2026-11-20',
+    'Front struts',
+    'No. 4012345678901',
+    '3 420.17 19 % 1260.50 1500.00',
+    'VAT 19 % 1260.50 239.50 1500.00',
+    'Total 1260.50 239.50 1500.00',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(text)
+})
+
+it('INV-06/readable a credit note names its invoice and why, with amounts below 0', async () => {
+  const corrects = { number: '2026/000001', issuedOn: '2026-11-29', reason: 'Sent back' }
+  const exemption = 'VAT 0 %: exempt export of goods.'
+  const note: DrawnInvoice = {
+    ...invoice,
+    kind: 'credit_note',
+    number: 'CN2026/000001',
+    facts: { ...facts, corrects, exemption },
+  }
+  const [page = ''] = await readPdf(await drawInvoice(note))
+  for (const text of [
+    'Credit note CN2026/000001',
+    'Corrects the invoice 2026/000001 of 2026-11-29',
+    'Sent back',
+    'Total given back -1260.50 -239.50 -1500.00',
+    'VAT 0 %: exempt export of goods.',
+  ])
+    expect(page).toContain(text)
+})
+
+it('INV-06/pages many lines go on below a repeated head, and each page has its number', async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({ ...line, name: `Part ${index}` }))
+  const pages = await readPdf(await drawInvoice({ ...invoice, facts: { ...facts, lines } }))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    if (/Part \d/.test(text)) expect(text).toContain('Goods Quantity')
+  }
+  const named = pages.join('\n').match(/^Part \d+$/gm)
+  expect(named).toEqual(lines.map(({ name }) => name))
+  expect(pages.at(-1)).toContain('Total 1260.50 239.50 1500.00')
+})
+
+it('INV-06/same the same facts give the same bytes, tagged and as an archive format', async () => {
+  const [first, second] = [await drawInvoice(invoice), await drawInvoice(structuredClone(invoice))]
+  expect(first.equals(second)).toBe(true)
+  const text = first.toString('latin1')
+  expect(text).toContain('/MarkInfo')
+  expect(text).toContain('<pdfaid:part>2</pdfaid:part>')
+})
+
+it('INV-06/hostile names that would break, turn or overflow a document do not', async () => {
+  const hostile = [
+    `evil\u202Egnp.exe\u0000\u001B[2J\r\nBT /F1 (x) Tj ET`,
+    ') Tj /URI (javascript:alert(1)) \\',
+    'W'.repeat(5_000),
+    '\uD800 half a letter, 中文 and 😀',
+    '',
+    ' '.repeat(400),
+  ]
+  const lines = hostile.map((name) => ({ ...line, name, number: name }))
+  const [name = ''] = hostile
+  const seller = { ...facts.seller, name }
+  const buyer = { name: hostile[2] ?? '', address: hostile, country: name, vatNumber: name }
+  const bytes = await drawInvoice({
+    ...invoice,
+    facts: { ...facts, lines, seller, buyer, delivery: hostile },
+  })
+  const text = (await readPdf(bytes)).join('\n')
+  expect(text).toContain('evilgnp.exe [2J BT /F1 (x) Tj ET')
+  expect(text).toContain('\uFFFD half a letter, ?? and ')
+  expect(text).toContain('Total 1260.50 239.50 1500.00')
+  expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|URI|Launch|OpenAction|EmbeddedFile)\b/)
+})
+
+it('INV-06/thread draws beside the main thread, and goes on after one that cannot be drawn', async () => {
+  const thread = openPdfThread({ error: () => {} })
+  try {
+    const broken = { ...invoice, facts: { ...facts, shop: { name: 'x', colour: 'no colour' }, lines: [] } }
+    const [drawn] = await Promise.all([thread.draw(invoice), thread.draw(broken).catch(() => null)])
+    expect(Buffer.from(drawn).equals(await drawInvoice(invoice))).toBe(true)
+    const lines = Array.from({ length: 200 }, () => line)
+    expect((await thread.draw({ ...invoice, facts: { ...facts, lines } })).length).toBeGreaterThan(10_000)
+  } finally {
+    await thread.close()
+  }
+})

@@ -1,2 +1,0 @@
-/** `23 %`, `25.5 %`. @param rate in basis points */
-export const formatRate = (rate: number): string => `${rate / 100} %`

@@ -1,0 +1,60 @@
+/** The file of an invoice: for the shop's page, and attached to a mail. */
+import type { UpstreamContext } from '../../context.ts'
+import type { InvoiceFileAnswer } from '../../contract/invoices.ts'
+import { describeError } from '../../errorAnswers.ts'
+import { isId } from '../../ids.ts'
+import type { MailAttachment, SendMail } from '../../mail/transport.ts'
+import type { PdfThread } from '../../pdf/pdfThread.ts'
+import { notFound } from '../../refusal.ts'
+import { isoDay } from './invoiceFacts.ts'
+import type { InvoiceRow } from './invoiceRows.ts'
+
+type Draw = PdfThread['draw']
+
+const mediaType = 'application/pdf'
+
+/** `invoice-2026-000001.pdf`, `credit-note-CN2026-000001.pdf`. */
+const fileNameOf = ({ kind, number }: InvoiceRow): string =>
+  `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replace('/', '-')}.pdf`
+
+const fileOf = async (draw: Draw, row: InvoiceRow): Promise<MailAttachment> => {
+  const { kind, number, facts } = row
+  const content = await draw({ kind, number, issuedOn: isoDay(row.issued_at), facts })
+  return { name: fileNameOf(row), mediaType, content }
+}
+
+const readInvoice = ({ db }: UpstreamContext, id: string): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** @throws Refusal unless it is of this order */
+export const invoiceFile = async (
+  context: UpstreamContext,
+  draw: Draw,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<InvoiceFileAnswer> => {
+  const row = isId(id) ? await readInvoice(context, id) : undefined
+  if (row?.order_id !== orderId) throw notFound('This order has no such invoice.')
+  const { name, content } = await fileOf(draw, row)
+  return { name, mediatype: mediaType, content: Buffer.from(content).toString('base64') }
+}
+
+/**
+ * Sends mails with the invoice that they name. One that cannot be drawn does not hold up the mail: the page of the order has
+ * it, too.
+ */
+export const withInvoice =
+  (context: UpstreamContext, draw: Draw, send: SendMail): SendMail =>
+  async (id, message) => {
+    const attachments: MailAttachment[] = []
+    if (message.invoice !== undefined)
+      try {
+        const row = await readInvoice(context, message.invoice)
+        if (row) attachments.push(await fileOf(draw, row))
+      } catch (error) {
+        context.log.error(
+          { mail: id, ...describeError(error) },
+          'an invoice could not be attached to its mail',
+        )
+      }
+    await send(id, message, attachments)
+  }

@@ -1,0 +1,2 @@
+/** The worker of `pdfThread.ts`. */
+export { drawInvoice as default } from './drawInvoice.ts'
