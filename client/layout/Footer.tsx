@@ -69,7 +69,7 @@ const terms: readonly FooterLink[] = [['/terms', 'Terms & Conditions']]
 const legal: readonly FooterLink[] = [
   ['/order', 'Find your order'],
   ['/buy', 'Order by part numbers'],
-  ['/withdraw', 'Withdraw from a contract'],
+  ['/withdraw', 'Withdraw from contract here'],
   ['/accessibility', 'Accessibility'],
 ]
 const listItems = (links: readonly FooterLink[]) =>

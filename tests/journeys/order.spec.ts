@@ -23,7 +23,7 @@ test('ORD-01/pay ORD-02/reload ORD-03 an order shows its lines, address and tota
     await expect(costs).toContainText(total ?? '')
     await expect(costs).toContainText(/Net: items \d+\.\d\d\s€, shipping \d+\.\d\d\s€/)
     await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /withdraw from the contract/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Withdraw from contract here' }).first()).toHaveAttribute(
       'href',
       '/withdraw',
     )

@@ -63,7 +63,10 @@ test('PRIV-01/none-runs PRIV-02/address,purchase EVENT-01 an order tells third p
   const [, id = ''] = /\/order\/(.+)$/.exec(page.url()) ?? []
   expect(id.length).toBeGreaterThan(20)
 
-  await page.getByRole('link', { name: /withdraw from the contract/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw from contract here/ })
+    .click()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')
   await page.reload()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')

@@ -112,11 +112,14 @@ test('LAW-01/stored of several lines the chosen one alone is withdrawn, and the 
   for (const other of others) expect(receipt).not.toContain(other)
 })
 
-test('LAW-01/footer the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
+test('LAW-01/footer,label the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
   page,
 }) => {
   await open(page, '/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from a contract' }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Withdraw from contract here', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByLabel(/^Name/)).toHaveAccessibleDescription(required)
   await page.getByLabel(/^Name/).fill('Mallory')

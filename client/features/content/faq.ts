@@ -122,7 +122,7 @@ const entries: readonly FaqEntry[] = [
     id: 'withdraw',
     topic: 'Returns and guarantee',
     question: 'Can I give a part back?',
-    answer: `Consumers can withdraw within ${withdrawalDays} days of receiving the last part, without a reason, on the withdrawal page; the receipt comes by email at once. Businesses ask first with the return request.`,
+    answer: `Consumers can withdraw within ${withdrawalDays} days of receiving the last part, without a reason, from the whole order or from single pieces, on the withdrawal page; the receipt comes by email at once. Businesses ask first with the return request.`,
     more: { path: '/withdraw', text: 'Withdraw from a contract' },
   },
   {

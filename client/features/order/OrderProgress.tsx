@@ -141,13 +141,12 @@ const Next = ({ order }: { order: Order }) => {
         ) : null}
         <OrderRequests requests={requests} paidShipping={order.totals.grossShipping} />
         <Soft>We write to {email ?? 'your email address'} when something happens.</Soft>
-        <Soft data-screen-only>
-          You can{' '}
+        <p data-screen-only>
           <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
-            withdraw from the contract here
+            Withdraw from contract here
           </Link>{' '}
-          within {withdrawalDays} days of delivery.
-        </Soft>
+          within {withdrawalDays} days of delivery, from all of the order or from single parts.
+        </p>
       </Stack>
     </Card>
   )

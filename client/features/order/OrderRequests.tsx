@@ -1,14 +1,18 @@
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import type { Money } from '#domain/money.ts'
-import { requestTexts } from './lifeTexts.ts'
+import { acceptedWithdrawal, requestTexts } from './lifeTexts.ts'
 import { Plain, Small, When } from './progressParts.tsx'
 import { refundText } from './refundText.ts'
 
+type Request = OrderFieldsFragment['life']['requests'][number]
 type Props = {
-  requests: OrderFieldsFragment['life']['requests']
+  requests: readonly Request[]
   /** What was paid for the delivery of the order. */
   paidShipping: Money
 }
+
+const nextOf = (kind: Request['kind'], state: Request['state']) =>
+  kind === 'WITHDRAWAL' && state === 'ACCEPTED' ? acceptedWithdrawal : requestTexts[state].next
 
 /** Where returns and withdrawals stand, what withdrawals name, and what they give back. */
 export const OrderRequests = ({ requests, paidShipping }: Props) =>
@@ -26,7 +30,7 @@ export const OrderRequests = ({ requests, paidShipping }: Props) =>
           ))}
         </Plain>
       ) : null}
-      <p>{requestTexts[state].next}</p>
+      <p>{nextOf(kind, state)}</p>
       {refund ? <p>{refundText(refund, paidShipping)}</p> : null}
       <Small>
         {receivedAt ? 'Received on ' : null}

@@ -65,6 +65,10 @@ export const promiseTexts: Record<PromiseState, string> = {
   MISSED: 'It arrived later than promised. We are sorry.',
 }
 
+/** The law lets consumers prove that they have sent the parts. */
+export const acceptedWithdrawal =
+  'Please send the parts back. We return your money when they, or a proof that you have sent them, are here.'
+
 export const requestTexts: Record<OrderRequestState, { state: string; next: string }> = {
   RECEIVED: { state: 'Received', next: 'We check it and write to you.' },
   ACCEPTED: {

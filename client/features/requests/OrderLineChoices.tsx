@@ -28,6 +28,13 @@ const noteOf = (line: WithdrawableLine): string | null => {
     : `Of the ${line.quantity} that you bought, ${left} can still be withdrawn from.`
 }
 
+const wholeText = (lines: readonly WithdrawableLine[]): string => {
+  if (lines.every((line) => unitsLeft(line) === 0)) return 'Nothing of this order is left to withdraw from.'
+  return isPartGone(lines)
+    ? 'With no line ticked, you withdraw from all that is left.'
+    : 'With no line ticked, you withdraw from the whole order.'
+}
+
 type Props = { form: UseFormReturn<WithdrawalForm>; lines: readonly WithdrawableLine[] }
 
 /** A check box for each line, and a quantity for those of which several units are left. */
@@ -48,18 +55,19 @@ export const OrderLineChoices = ({ form, lines }: Props) => {
         const { id, name, withdrawable } = line
         const left = unitsLeft(line)
         const note = noteOf(line)
+        const isCounted = withdrawable !== null && withdrawable > 1
         return (
           <Line key={id}>
             <Checkbox
               name="lines"
               value={id}
-              label={left === 0 ? name : `${left} × ${name}`}
+              label={isCounted || left === 0 ? name : `${left} × ${name}`}
               checked={selected.includes(id) && left > 0}
               disabled={left === 0}
               aria-describedby={note ? `${id}-left` : undefined}
               onChange={(event) => tick(id, event.target.checked)}
             />
-            {withdrawable !== null && withdrawable > 1 ? (
+            {isCounted ? (
               <Select
                 label={`Quantity of ${name}`}
                 hideLabel
@@ -68,7 +76,7 @@ export const OrderLineChoices = ({ form, lines }: Props) => {
               >
                 {Array.from({ length: withdrawable }, (_, index) => withdrawable - index).map((units) => (
                   <option key={units} value={units}>
-                    {units === withdrawable ? `all ${units}` : units}
+                    {units === withdrawable ? `all ${units}` : `${units} of ${withdrawable}`}
                   </option>
                 ))}
               </Select>
@@ -77,11 +85,7 @@ export const OrderLineChoices = ({ form, lines }: Props) => {
           </Line>
         )
       })}
-      <Note>
-        {isPartGone(lines)
-          ? 'With no line ticked, you withdraw from all that is left.'
-          : 'With no line ticked, you withdraw from the whole order.'}
-      </Note>
+      <Note>{wholeText(lines)}</Note>
     </Lines>
   )
 }

@@ -11,10 +11,14 @@ import { ContactAlternative } from './ContactAlternative.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { type Units, WithdrawSummary } from './WithdrawSummary.tsx'
 
-type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; units: readonly Units[] }
+type Props = {
+  withdrawal: ActorRefFrom<typeof withdrawalMachine>
+  units: readonly Units[]
+  orderName: string
+}
 
 /** The second step of a withdrawal. After a failure the visitor can confirm again or change the form. */
-export const WithdrawConfirm = ({ withdrawal, units }: Props) => {
+export const WithdrawConfirm = ({ withdrawal, units, orderName }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const sending = useSelector(withdrawal, isWithdrawalSending)
   const problem = useSelector(withdrawal, formProblem)
@@ -22,7 +26,7 @@ export const WithdrawConfirm = ({ withdrawal, units }: Props) => {
   return (
     <Stack>
       <FocusedHeading>Please confirm</FocusedHeading>
-      <WithdrawSummary form={form} units={units} />
+      <WithdrawSummary form={form} orderName={orderName} units={units} />
       {problem && !sending ? (
         <Callout tone="bad">
           <p>{problem}</p>

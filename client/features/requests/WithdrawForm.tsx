@@ -12,7 +12,7 @@ import {
   isWithdrawalFilling,
   withdrawalForm,
 } from '#machines/withdrawal/withdrawal.select.ts'
-import { useOrderLines } from './useOrderLines.ts'
+import { useKnownOrder } from './useKnownOrder.ts'
 import { WithdrawConfirm } from './WithdrawConfirm.tsx'
 import { WithdrawFields } from './WithdrawFields.tsx'
 import { WithdrawReceipt } from './WithdrawReceipt.tsx'
@@ -26,9 +26,9 @@ export const WithdrawForm = () => {
   })
   useServerProblems(form, useSelector(withdrawal, fieldProblems))
   const written = useSelector(withdrawal, withdrawalForm)
-  const known = useOrderLines(form)
+  const known = useKnownOrder(form)
   const found = useSelector(withdrawal, (seen) => foundLines(seen, form.watch('order') ?? ''))
-  const lines = known.length > 0 ? known : found
+  const lines = known?.lines ?? found
   const units = withdrawnUnits(lines, written)
   const filling = useSelector(withdrawal, isWithdrawalFilling)
   const confirming = useSelector(withdrawal, isWithdrawalConfirming)
@@ -38,13 +38,14 @@ export const WithdrawForm = () => {
     withdrawal.send({
       type: 'form.submitted',
       name: name.trim(),
-      order: parseOrderId(order) ?? order.trim(),
+      order: known?.id ?? parseOrderId(order) ?? order.trim(),
       email: email.trim(),
       ...chosenOf(lines, chosen),
     })
   })
   if (filling)
     return <WithdrawFields form={form} withdrawal={withdrawal} lines={lines} onSubmit={() => void submit()} />
-  if (confirming) return <WithdrawConfirm withdrawal={withdrawal} units={units} />
-  return <WithdrawReceipt withdrawal={withdrawal} units={units} />
+  if (confirming)
+    return <WithdrawConfirm withdrawal={withdrawal} units={units} orderName={known?.name ?? written.order} />
+  return <WithdrawReceipt withdrawal={withdrawal} units={units} orderName={known?.name ?? written.order} />
 }

@@ -8,13 +8,17 @@ import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdraw
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { type Units, WithdrawSummary } from './WithdrawSummary.tsx'
 
-type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; units: readonly Units[] }
+type Props = {
+  withdrawal: ActorRefFrom<typeof withdrawalMachine>
+  units: readonly Units[]
+  orderName: string
+}
 
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 
 /** The content and time of the withdrawal, which the law requires. The same is sent by email. */
-export const WithdrawReceipt = ({ withdrawal, units }: Props) => {
+export const WithdrawReceipt = ({ withdrawal, units, orderName }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const receipt = useSelector(withdrawal, withdrawalReceipt)
   if (!receipt) return null
@@ -26,7 +30,7 @@ export const WithdrawReceipt = ({ withdrawal, units }: Props) => {
           Received on <time dateTime={receipt.receivedAt}>{timeOf(receipt.receivedAt)}</time>, under number{' '}
           {receipt.id}. The receipt was sent to {form.email} as well.
         </p>
-        <WithdrawSummary form={form} units={units} />
+        <WithdrawSummary form={form} orderName={orderName} units={units} />
         <p>
           What happens now, and where to send the parts: <TextLink to="/returns">Returns</TextLink>.
         </p>

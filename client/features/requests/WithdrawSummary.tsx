@@ -14,10 +14,12 @@ const List = styled('dl', {
 
 /** The content of a withdrawal, before and after it is sent. */
 export const WithdrawSummary = ({
-  form: { name, order, email, lines },
+  form: { name, email, lines },
+  orderName,
   units,
 }: {
   form: WithdrawalForm
+  orderName: string
   /** Empty where the lines are not known. */
   units: readonly Units[]
 }) => (
@@ -25,7 +27,7 @@ export const WithdrawSummary = ({
     <dt>Name</dt>
     <dd>{name}</dd>
     <dt>Order</dt>
-    <dd>{order}</dd>
+    <dd>{orderName}</dd>
     <dt>Email</dt>
     <dd>{email}</dd>
     <dt>Withdrawn from</dt>

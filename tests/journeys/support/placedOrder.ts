@@ -12,8 +12,12 @@ export type PlacedOrder = {
   decide: (outcome: 'pay' | 'never') => Promise<void>
 }
 
-export const placeOrderDirectly = async (page: Page, payment = /card/i): Promise<PlacedOrder> => {
-  await fillCart(page)
+export const placeOrderDirectly = async (
+  page: Page,
+  payment = /card/i,
+  quantity = 1,
+): Promise<PlacedOrder> => {
+  await fillCart(page, { quantity })
   const address = await writeCheckout(page, payment)
   const { placeOrder } = await sendOperation(page, 'PlaceOrder', { key: randomUUID(), address, shown: null })
   if (placeOrder.__typename !== 'OrderPlaced') throw new Error(JSON.stringify(placeOrder))

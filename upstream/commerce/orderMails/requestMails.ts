@@ -17,10 +17,12 @@ export interface AnsweredRequest {
   lines: readonly { line: OrderLineRow; quantity: number }[]
 }
 
-const nextOf = (shop: ShopConfig, { isAccepted, isSent }: AnsweredRequest): string => {
+const nextOf = (shop: ShopConfig, { kind, isAccepted, isSent }: AnsweredRequest): string => {
   if (!isAccepted) return `Please write to ${shop.company.returnsEmail} if you have questions.`
+  // The law lets consumers prove that they have sent the parts.
+  const here = kind === 'withdrawal' ? 'they, or a proof that you have sent them, are here' : 'they are here'
   return isSent
-    ? 'Please send the parts back. We return your money when they are here.'
+    ? `Please send the parts back. We return your money when ${here}.`
     : 'Nothing was sent to you, so there is nothing to send back. We return what you have paid.'
 }
 

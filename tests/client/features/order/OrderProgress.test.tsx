@@ -83,7 +83,7 @@ describe('the progress of an order', () => {
     },
   )
 
-  it('ORD-27/requests shows where a return and a withdrawal stand, and what comes next', async () => {
+  it('ORD-27/requests LAW-01/label shows where a return and a withdrawal stand, and what comes next', async () => {
     const request = {
       __typename: 'OrderRequest' as const,
       receivedAt: null,
@@ -95,11 +95,17 @@ describe('the progress of an order', () => {
       requests: [
         { ...request, id: 'r1', kind: 'RETURN', state: 'ACCEPTED' },
         { ...request, id: 'r2', kind: 'WITHDRAWAL', state: 'REFUNDED' },
+        { ...request, id: 'r3', kind: 'WITHDRAWAL', state: 'ACCEPTED' },
       ],
     })
     expect(screen.getByRole('heading', { name: 'Your return: Accepted' })).toBeTruthy()
-    expect(screen.getByText(/Please send the parts back/)).toBeTruthy()
+    expect(
+      screen.getByText(/Please send the parts back\. We return your money when they are here/),
+    ).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your withdrawal: Money returned' })).toBeTruthy()
+    expect(screen.getByText(/when they, or a proof that you have sent them, are here/)).toBeTruthy()
+    const next = within(screen.getByRole('region', { name: 'What happens next' }))
+    expect(next.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy()
   })
 
   it('ORD-45/content,refund shows what a withdrawal names, and what it gives back', async () => {

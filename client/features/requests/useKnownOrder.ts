@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OrderToWithdrawDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
@@ -16,24 +16,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** `id`: what the order is sent as. */
+export type KnownOrder = { id: string; name: string; lines: readonly WithdrawableLine[] }
+
 /**
- * The lines of the order, if the form's field has its id or its page's address. An order's name is no secret, so with a
- * name the lines are only found together with the email. Visitors who come from the order page get a prefilled form. What is left
- * to withdraw from is asked for each time: the visitor may have withdrawn before.
+ * The order, if the form's field has its id or its page's address; the field shows its name then. An order's name is no secret, so
+ * with a name that was typed the lines are only found together with the email. Visitors who come from the order page get a
+ * prefilled form. What is left to withdraw from is asked for each time: the visitor may have withdrawn before.
  */
-export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly WithdrawableLine[] => {
+export const useKnownOrder = (form: UseFormReturn<WithdrawalForm>): KnownOrder | null => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })
   const typed = form.watch('order') ?? ''
-  const id = parseOrderId(typed)
+  const typedId = parseOrderId(typed)
+  const [id, setId] = useState<string | null>(null)
+  if (typedId !== null && typedId !== id) setId(typedId)
   useEffect(() => {
     if (from && !form.getValues('order')) form.setValue('order', from)
   }, [form, from])
   const { data } = useQuery(OrderToWithdrawDocument, { id: id ?? '' }, { maxAge: 0, skip: id === null })
   const order = data?.order.__typename === 'Order' ? data.order : null
   useEffect(() => {
-    if (!order || order.shipTo.email?.includes(maskMark)) return
+    if (!order) return
+    if (parseOrderId(form.getValues('order') ?? '') === id) form.setValue('order', order.name)
+    if (order.shipTo.email?.includes(maskMark)) return
     if (!form.getValues('name') && order.shipTo.name) form.setValue('name', order.shipTo.name)
     if (!form.getValues('email') && order.shipTo.email) form.setValue('email', order.shipTo.email)
-  }, [form, order])
-  return order ? linesOf(order.linesToWithdraw) : []
+  }, [form, order, id])
+  if (!order || id === null || (typedId === null && typed.trim() !== order.name)) return null
+  return { id, name: order.name, lines: linesOf(order.linesToWithdraw) }
 }
