@@ -10,12 +10,9 @@ import { backToTopLinger } from '#domain/timings.ts'
 const Place = styled('div', {
   position: 'fixed',
   left: '$4',
-  bottom: '$4',
+  bottom: 'calc(var(--foot) + $space$4)',
   zIndex: '$sticky',
   '@media (min-width: 1280px)': { left: 'auto', right: '$4' },
-  // Above what sticks to the bottom of the screen.
-  '@below768': { 'html[data-buy-bar] &': { bottom: '76px' } },
-  'html:is([data-offline], [data-compare-tray]) &': { bottom: '104px' },
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
   transition: 'opacity $transitions$state',
   variants: {

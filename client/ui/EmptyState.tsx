@@ -9,7 +9,7 @@ const Frame = styled('div', {
   paddingBlock: '$12',
   textAlign: 'center',
   '& svg': { width: '180px', height: 'auto', color: '$strong' },
-  '& p': { fontSize: '$4', textWrap: 'balance' },
+  '& p': { maxWidth: '100%', fontSize: '$4', textWrap: 'balance', overflowWrap: 'anywhere' },
 })
 
 type Props = {

@@ -28,12 +28,9 @@ const List = styled('ol', {
   variants: {
     place: {
       'bottom-center': {
-        bottom: '$4',
+        bottom: 'calc(var(--foot) + $space$4)',
         left: '50%',
         translate: '-50% 0',
-        // Above what sticks to the bottom of the screen.
-        '@below768': { 'html[data-buy-bar] &': { bottom: '76px' } },
-        'html:is([data-offline], [data-compare-tray]) &': { bottom: '104px' },
       },
       'top-right': { top: '$4', right: '$4' },
     },

@@ -20,6 +20,9 @@ export const globalStyles = globalCss({
     // What the header covers of the window, and below it a heading that sticks: anchors and the focus stay clear of both.
     '--covered': '0px',
     scrollPaddingTop: 'calc(var(--covered) + 72px)',
+    // What sticks to the foot of the window.
+    '--foot': '0px',
+    scrollPaddingBottom: 'var(--foot)',
     backgroundColor: '$ground',
   },
   '@media (min-height: 500px)': {
@@ -30,9 +33,14 @@ export const globalStyles = globalCss({
   '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
   },
+  'html:is([data-offline], [data-compare-tray])': { '--foot': '88px' },
+  '@below768': {
+    'html[data-buy-bar]': { '--foot': '60px' },
+    'html[data-buy-bar]:is([data-offline], [data-compare-tray])': { '--foot': '130px' },
+  },
   // The focus stays clear of toasts, too. A second one stands above the first.
-  'html[data-messages]': { scrollPaddingBottom: '7rem' },
-  'html[data-messages="several"]': { scrollPaddingBottom: '11rem' },
+  'html[data-messages]': { scrollPaddingBottom: 'calc(var(--foot) + 7rem)' },
+  'html[data-messages="several"]': { scrollPaddingBottom: 'calc(var(--foot) + 11rem)' },
   body: {
     margin: 0,
     fontFamily: '$body',

@@ -26,14 +26,19 @@ const beginsWith = (term: readonly string[], text: string) => {
 const maxGroups = 4
 
 /** The groups with the upstream's own counts. An upstream without counts lists every part, so these are counted here. */
-const groupsOf = ({ total, groups }: SearchAnswer, parts: readonly Part[]): GroupSuggestion[] => {
+const groupsOf = (
+  { total, groups }: SearchAnswer,
+  parts: readonly Part[],
+  { vehicle }: SearchQuery,
+): GroupSuggestion[] => {
   if (total !== undefined)
     return (groups ?? [])
       .map(({ group, category, count, forvehicle }) => ({
         category: categoryName(category),
         group: groupName(group),
         count,
-        forVehicle: forvehicle ?? null,
+        // The upstream counts none for a visitor without a vehicle, who has no use for the count.
+        forVehicle: vehicle ? (forvehicle ?? null) : null,
       }))
       .slice(0, maxGroups)
   const counts = new Map<string, GroupSuggestion>()
@@ -81,7 +86,7 @@ export const suggest = async (
   const vehicles = [...vehiclesOfParts(found.value.data, words), ...optionVehicles]
   return {
     parts: parts.slice(0, 5),
-    groups: groupsOf(found.value, parts),
+    groups: groupsOf(found.value, parts, query),
     vehicles: dedupe(vehicles, ({ make, model }) => `${make}\n${model}`).slice(0, 5),
   }
 }

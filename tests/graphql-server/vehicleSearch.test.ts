@@ -105,11 +105,12 @@ describe('with the reference upstream', () => {
   })
 
   it.each(['brake', 'bushing', 'hilux shock'])(
-    'SRCH-07/count %s: a group has as many results as suggested',
+    'SRCH-07/count %s: a group has as many results as suggested, none of them for a vehicle that was not chosen',
     async (term) => {
       const { groups } = await suggest({ term })
       expect(groups.length).toBeGreaterThan(0)
-      for (const { group, count } of groups) {
+      for (const { group, count, forVehicle } of groups) {
+        expect(forVehicle).toBeNull()
         const { total, items } = await search({ term, group })
         expect(total).toBe(count)
         for (const item of items) expect(item.group).toBe(group)

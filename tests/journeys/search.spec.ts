@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cutOff, narrow, sidewaysScroll } from './support/pageChecks.ts'
 import { cartButton, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -88,6 +89,15 @@ test('SRCH-01 a suggestion can be clicked', async ({ page }) => {
   const part = page.getByRole('option', { name: /brake pad/i }).last()
   await part.click()
   await expect(page).toHaveURL(/\/(details|parts)/)
+})
+
+test('SRCH-02/empty A11Y-04/sideways a very long word that is not found does not widen a phone’s page', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  await open(page, `/search/${'supercalifragilistic'.repeat(6)}`)
+  await expect(page.getByText(/^Nothing was found for/)).toBeVisible()
+  expect([await sidewaysScroll(page), await cutOff(page)]).toEqual([0, []])
 })
 
 test('SRCH-02/title,parts results have a count, rows with add buttons, and more on request', async ({

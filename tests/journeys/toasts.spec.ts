@@ -54,17 +54,25 @@ test('SHELL-08 a toast with keyboard focus stays, whichever other one disappears
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('SHELL-08 on a phone the toast about an added part does not cover the buy bar', async ({ page }) => {
-  await page.setViewportSize(narrow)
-  await open(page, `/details/${await partInStock(page)}`)
-  const bar = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
-  await bar.click()
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(bar).toBeInViewport()
-  const [toast, button] = await Promise.all([toasts(page).boundingBox(), bar.boundingBox()])
-  if (!toast || !button) throw new Error('not drawn')
-  expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
-})
+for (const compared of [false, true])
+  test(`SHELL-08 on a phone the toast about an added part does not cover the buy bar${compared ? ' above the tray of parts to compare' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow)
+    await open(page, `/details/${await partInStock(page)}`)
+    if (compared) {
+      await page.getByRole('checkbox', { name: /^Compare / }).check()
+      await expect(page.getByRole('region', { name: 'Parts to compare' })).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 0))
+    }
+    const bar = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+    await bar.click()
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(bar).toBeInViewport()
+    const [toast, button] = await Promise.all([toasts(page).boundingBox(), bar.boundingBox()])
+    if (!toast || !button) throw new Error('not drawn')
+    expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
+  })
 
 test('SHELL-17 on a phone with text twice as large toasts cover less than half of the screen, and lead to the cart', async ({
   page,

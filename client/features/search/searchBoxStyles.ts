@@ -52,6 +52,8 @@ export const Form = styled('form', {
       top: 'calc(50% - 22px)',
       width: 'auto',
       zIndex: 1,
+      // Covers the logo up to the focus ring.
+      boxShadow: '0 0 0 2px $colors$ground',
     },
     '&:focus-within > button': {
       position: 'absolute',
