@@ -18,9 +18,9 @@ const Step = styled('li', {
   gap: '$2',
   paddingInline: '$1',
   textAlign: 'center',
-  fontSize: '$2',
+  // "Confirmation" fits into a third of a narrow phone. With a large font a word can be wider.
+  fontSize: 'clamp($fontSizes$1, 3.7vw, $fontSizes$2)',
   color: '$soft',
-  // With a large font a word can be wider than a third of a phone's screen.
   hyphens: 'auto',
   overflowWrap: 'anywhere',
   '& > span': { maxWidth: '100%' },

@@ -33,10 +33,10 @@ export const globalStyles = globalCss({
   '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
   },
-  'html:is([data-offline], [data-compare-tray])': { '--foot': '88px' },
+  'html:is([data-offline], [data-compare-tray])': { '--foot': '5.5rem' },
   '@below768': {
-    'html[data-buy-bar]': { '--foot': '60px' },
-    'html[data-buy-bar]:is([data-offline], [data-compare-tray])': { '--foot': '130px' },
+    'html[data-buy-bar]': { '--foot': '3.75rem' },
+    'html[data-buy-bar]:is([data-offline], [data-compare-tray])': { '--foot': '8.125rem' },
   },
   // The focus stays clear of toasts, too. A second one stands above the first.
   'html[data-messages]': { scrollPaddingBottom: 'calc(var(--foot) + 7rem)' },

@@ -245,3 +245,35 @@ test('A11Y-04 with text twice as large a shipping method and a chosen vehicle ar
   )
   expect(cut).toEqual([])
 })
+
+test('A11Y-04/cut with text twice as large nothing of the finder extends beyond its frame on a phone', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  await setCookieChoice(page, baseURL)
+  await page.goto('/')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const finder = page.locator('[data-part="finder"]')
+  await expect(finder.getByRole('button', { name: 'Find the vehicle' })).toBeVisible()
+  const beyond = await finder.evaluate((frame) => {
+    const { right } = frame.getBoundingClientRect()
+    return [...frame.querySelectorAll('input, button, select, label, p')]
+      .filter((one) => one.getBoundingClientRect().right > right)
+      .map((one) => one.outerHTML.slice(0, 80))
+  })
+  expect(beyond).toEqual([])
+})
+
+test('A11Y-04/cut the names of the checkout’s steps are whole at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await fillCart(page)
+  await page.goto('/checkout')
+  const steps = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('list')
+  await expect(steps).toBeVisible()
+  // The current step is bold.
+  await steps.evaluate((list) => {
+    for (const step of list.children) if (step instanceof HTMLElement) step.style.fontWeight = '600'
+  })
+  expect(await brokenWords(steps)).toEqual([])
+})

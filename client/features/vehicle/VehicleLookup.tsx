@@ -21,6 +21,8 @@ import {
 const Frame = styled('div', {
   display: 'grid',
   gap: '$2',
+  // With large text a field is wider than a phone's finder by itself.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& p': { margin: 0, fontSize: '$2', color: '$soft' },
   '& [role="status"] p': { color: '$ink' },
 })
@@ -28,6 +30,7 @@ const Line = styled('div', {
   display: 'grid',
   gap: '$3',
   alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@w576': { gridTemplateColumns: 'minmax(0, 20rem) auto', justifyContent: 'start' },
 })
 
