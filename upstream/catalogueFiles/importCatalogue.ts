@@ -89,6 +89,13 @@ const writeCatalogue = async (
   if (given.has('part') || given.has('fitment') || given.has('price')) await rebuildDerivedTables(db)
 }
 
+/** Units of orders that were placed before go back to deliveries that this list names, and to no others. */
+const noteDeliveryList = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    update delivery_list set last_order = (
+      select case when is_called then last_value else last_value - 1 end from orders_number_seq)`.execute(db)
+}
+
 /** Undoes each step at once, so that no order waits for a row that a dry run has counted. */
 const undoneIn =
   (transaction: Kysely<Database>) =>
@@ -162,7 +169,10 @@ const writeFiles = async (
       await writeSold(transaction, undoneIn(transaction))
       throw new DryRunEnd()
     })
+    if (given.has('delivery')) await inTransaction(noteDeliveryList)
     await writeSold(db, inTransaction)
+    // Orders that were placed meanwhile may have taken units of deliveries that this list no longer names.
+    if (given.has('delivery')) await inTransaction(noteDeliveryList)
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error
   }

@@ -105,7 +105,7 @@ const lastCancelled = ({ lines, events }: Known): ReadonlyMap<string, number> =>
  * @param known with the event of the cancellation as its last one
  */
 const releaseUnits = async (
-  { db }: UpstreamContext,
+  { db, now }: UpstreamContext,
   { order, lines }: Known,
   packed: ReadonlyMap<string, number>,
   isRestocked: boolean,
@@ -121,7 +121,8 @@ const releaseUnits = async (
     await sql`update order_line set backorder = backorder - ${less}::int where id = ${line.id}`.execute(db)
   }
   const { kept, taken } = takeBack(order.allocations ?? presumedAllocations(lines), byPart)
-  if (isRestocked) await releaseStock(db, taken)
+  if (isRestocked)
+    await releaseStock(db, taken, { number: order.number, today: now().toISOString().slice(0, 10) })
   await db
     .updateTable('orders')
     .set({

@@ -52,7 +52,11 @@ export const endOrder = async (
   const left = moneyLeft(order, events)
   const refund = left > 0 ? { amount: left, by: refundDay(now()) } : null
   const isByMerchant = !isReturnedByShop({ ...order, cancelreason: reason })
-  if (isRestocked) await releaseStock(db, order.allocations ?? presumedAllocations(lines))
+  if (isRestocked)
+    await releaseStock(db, order.allocations ?? presumedAllocations(lines), {
+      number: order.number,
+      today: now().toISOString().slice(0, 10),
+    })
   if (order.promocode !== null)
     await sql`update promo_code set uses_left = uses_left + 1 where code = ${order.promocode}`.execute(db)
   deferToCommit(

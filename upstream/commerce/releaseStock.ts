@@ -4,6 +4,7 @@ import { unpeekedParam } from '../database/unpeekedParam.ts'
 import type { OrderAllocation } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import type { OrderLineRow } from './orderRows.ts'
+import { type EndedOrder, releaseToDeliveries } from './releaseToDeliveries.ts'
 
 type Placed = OrderAllocation & { key: { location: string } }
 const isInStock = (allocation: OrderAllocation): allocation is Placed => allocation.key.location !== undefined
@@ -36,23 +37,6 @@ const releaseToLocations = async (
     where s.part_id = u.part_id and s.location = u.location`.execute(db)
 }
 
-/** A sold-out delivery was deleted, so it is inserted again. */
-const releaseToDeliveries = async (
-  db: Kysely<Database>,
-  allocations: readonly OrderAllocation[],
-): Promise<void> => {
-  const rows = allocations
-    .filter(({ key }) => key.deliveryId !== undefined)
-    .toSorted((a, b) => (a.key.deliveryId ?? 0) - (b.key.deliveryId ?? 0))
-  for (const { partId, quantity, key } of rows)
-    await sql`
-      insert into delivery (id, part_id, location, eta, qty)
-      select ${key.deliveryId}::int, id, ${key.deliveryLocation}, ${key.eta ?? null}::date, ${quantity}::int
-      from part where id = ${partId}
-      on conflict (id) do update set qty = delivery.qty + excluded.qty
-      where delivery.part_id = excluded.part_id`.execute(db)
-}
-
 const releaseToManufacturers = async (
   db: Kysely<Database>,
   allocations: readonly OrderAllocation[],
@@ -72,9 +56,10 @@ const releaseToManufacturers = async (
 export const releaseStock = async (
   db: Kysely<Database>,
   allocations: readonly OrderAllocation[],
+  ended: EndedOrder,
 ): Promise<void> => {
   await releaseToLocations(db, allocations)
-  await releaseToDeliveries(db, allocations)
+  await releaseToDeliveries(db, allocations, ended)
   await releaseToManufacturers(db, allocations)
 }
 

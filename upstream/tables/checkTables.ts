@@ -12,6 +12,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   catalogue_state: 'id loaded_at parts seed stands_on',
   category: 'id name',
   delivery: 'eta id location part_id qty',
+  delivery_list: 'id last_order',
   facet: 'category_id group_id level make_id model_id n promo year',
   fitment:
     'built_from built_to category_id engine group_id load model_id param param2 param3 part_id side year',

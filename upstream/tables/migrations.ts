@@ -29,6 +29,7 @@ import { invoices } from './0027-invoices.ts'
 import { promoTerms } from './0028-promo-terms.ts'
 import { withdrawnQuantities } from './0029-withdrawn-quantities.ts'
 import { merchantCancellations } from './0030-merchant-cancellations.ts'
+import { deliveryList } from './0031-delivery-list.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-promo-terms': promoTerms,
   '0029-withdrawn-quantities': withdrawnQuantities,
   '0030-merchant-cancellations': merchantCancellations,
+  '0031-delivery-list': deliveryList,
 }
