@@ -201,13 +201,6 @@ export interface DeliveryTable {
   qty: number
 }
 
-/** One row. */
-export interface DeliveryListTable {
-  id: 1
-  /** The number of the last order before the merchant's list of deliveries was read last. */
-  last_order: number
-}
-
 export interface PhotoTable {
   part_id: number
   pos: number
@@ -292,7 +285,6 @@ export interface CatalogueTables {
   price_history: PriceHistoryTable
   stock: StockTable
   delivery: DeliveryTable
-  delivery_list: DeliveryListTable
   photo: PhotoTable
   kit_component: KitComponentTable
   related: RelatedTable

@@ -193,6 +193,13 @@ export interface OrderEventTable {
   expected_until: Day
 }
 
+/** One row. */
+export interface DeliveryListTable {
+  id: 1
+  /** The number of the last order before the merchant's list of deliveries was read last. */
+  last_order: number
+}
+
 export interface PromoCodeTable {
   code: string
   kind: 'percentage' | 'fixed' | 'shipping'
@@ -271,6 +278,7 @@ export interface CommerceTables {
   orders: OrdersTable
   order_line: OrderLineTable
   order_event: OrderEventTable
+  delivery_list: DeliveryListTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
   promo_code: PromoCodeTable
