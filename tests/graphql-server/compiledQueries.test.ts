@@ -100,6 +100,18 @@ describe('compiled queries of rendered pages', () => {
     },
   )
 
+  it('answers from the schema that it is asked with', async () => {
+    const document = parse('{ part }') as Query
+    const answers = []
+    for (const part of ['spring', 'damper']) {
+      const schema = buildSchema('type Query { part: String }')
+      const field = schema.getQueryType()?.getFields()['part']
+      if (field) field.resolve = () => part
+      answers.push(await executeOn(schema, null)(document, {}))
+    }
+    expect(answers).toEqual([{ part: 'spring' }, { part: 'damper' }])
+  })
+
   it('rejects with the code of a resolver that failed', async () => {
     const schema = buildSchema('type Query { part: String }')
     const field = schema.getQueryType()?.getFields()['part']

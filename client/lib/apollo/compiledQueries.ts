@@ -4,11 +4,14 @@ import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { ExecuteQuery } from './renderingApollo.ts'
 
-/** By document. A process has one schema. */
-const compiled = new WeakMap<DocumentNode, CompiledQuery>()
+type Compiled = WeakMap<DocumentNode, CompiledQuery>
+/** A server has one schema. */
+const bySchema = new WeakMap<GraphQLSchema, Compiled>()
 
 /** Skips validation: documents were validated when they were generated. */
 const compiledQuery = (schema: GraphQLSchema, document: DocumentNode): CompiledQuery => {
+  const compiled: Compiled = bySchema.get(schema) ?? new WeakMap()
+  bySchema.set(schema, compiled)
   const known = compiled.get(document)
   if (known) return known
   const query = compileQuery(schema, document)
