@@ -1,6 +1,5 @@
 /** Renders one page. The web server calls `render` of the built bundle for pages that are not in its cache. */
 
-import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -12,19 +11,17 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { executeOn } from '#client/lib/apollo/compiledQueries.ts'
 import { createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
-import { ComponentCacheProvider, type RenderCached } from '#client/lib/componentCache.ts'
+import { ComponentCacheProvider } from '#client/lib/componentCache.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, createAssets, headEnd, startElement, stateEnd, stateStart } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
+import { type ComponentCache, createKeptComponents, failedPartMark } from './app/keptComponents.tsx'
 import { styleRegistry } from './ui/styleRegistry.ts'
 import { getCssText } from './ui/theme.ts'
 
 export { createAssets, styleRegistry }
-
-/** Returns the HTML of a key. Renders it if the cache does not have it. */
-type ComponentCache = (key: string, render: () => string) => string
 
 export type RenderInput = {
   request: Request
@@ -47,15 +44,12 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   /** Consecutive parts of the document. `isShared`: other pages have the very same. */
-  html: readonly { text: string; isShared: boolean }[]
+  html: readonly (
+    | { text: string; isShared: boolean }
+    | { text: readonly (string | Uint8Array)[]; isShared: false }
+  )[]
   faults: readonly Fault[]
 }
-
-/** A cached component is rendered by itself, in the contexts of its page. */
-const createRenderCached =
-  (cache: ComponentCache, router: AnyRouter): RenderCached =>
-  (key, element) =>
-    cache(key, () => renderToString(<RouterContextProvider router={router}>{element}</RouterContextProvider>))
 
 /** Reads from the style sheet that all pages of the process share. */
 const criticalCss = createCriticalCss(getCssText)
@@ -76,7 +70,7 @@ const sharedElements = (nonce: string) => [
   ['<footer', `<script nonce="${nonce}" data-tsr-stream-part`],
 ]
 
-const bodyTexts = (body: string, nonce: string): Rendered['html'] => {
+const bodyTexts = (body: string, nonce: string): { text: string; isShared: boolean }[] => {
   const texts = []
   let from = 0
   for (const [first = '', after = ''] of sharedElements(nonce)) {
@@ -94,9 +88,6 @@ const withoutNonces = (head: string, nonce: string): string =>
   nonce
     ? head.replaceAll(/<(?:meta|link) [^>]*>/g, (element) => element.replace(` nonce="${nonce}"`, ''))
     : head
-
-/** React writes this where a part of the page threw; the browser renders that part again. */
-const failedPartMark = '<!--$!-->'
 
 const diagnosisMs = 1_000
 
@@ -141,8 +132,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   let html: Rendered['html'] = []
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
+    const kept = componentCache ? createKeptComponents(componentCache, router) : null
     const page = (
-      <ComponentCacheProvider value={componentCache ? createRenderCached(componentCache, router) : null}>
+      <ComponentCacheProvider value={kept?.renderCached ?? null}>
         <RouterServer router={router} />
       </ComponentCacheProvider>
     )
@@ -160,11 +152,13 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     )
     html = [
       own(doctype + withoutNonces(start, nonce)),
-      shared(`<style id="stitches">${criticalCss(rendered)}</style>`),
+      shared(`<style id="stitches">${criticalCss(rendered, kept?.classListsIn)}</style>`),
       own(withoutNonces(head, nonce)),
       shared(headEnd(assets, nonce, css)),
       own('</head>'),
-      ...bodyTexts(body, nonce),
+      ...bodyTexts(body, nonce).map(({ text, isShared }) =>
+        isShared || !kept ? { text, isShared } : { text: kept.insertInto(text), isShared },
+      ),
       shared(stateStart(facts)),
       own(stateEnd(readAnswers())),
       shared(`${startElement(assets, nonce, routeIds)}</body>${closing}`),

@@ -2,7 +2,10 @@
 
 import { createContext, type ReactElement, useContext } from 'react'
 
-/** @param key everything that the HTML depends on */
+/**
+ * Returns what stands for the element's HTML in its page.
+ * @param key everything that the HTML depends on
+ */
 export type RenderCached = (key: string, element: ReactElement) => string
 
 /** Null where nothing is cached, as in a browser. */

@@ -53,6 +53,11 @@ const writeGroup = (number: number, { shared, names, rules }: Group, used: reado
   return `--sxs{--sxs:${[number, ...included].join(' ')}}@media{${shared}${included.map((name) => rules.get(name) ?? '').join('')}}`
 }
 
+/** The values of `class` attributes, each once. */
+export const classListsIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list)),
+]
+
 /**
  * Returns a function from a page's HTML to its style sheet. The rules are in the order in which the page uses its
  * classes, so they do not depend on the pages rendered before. The shared sheet is parsed again only if the page uses a
@@ -61,9 +66,8 @@ const writeGroup = (number: number, { shared, names, rules }: Group, used: reado
 export const createCriticalCss = (readSheet: () => string) => {
   const knownNames = new Set<string>()
   let groups = new Map<number, Group>()
-  return (html: string): string => {
-    const lists = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list))
-    const used = [...new Set([...lists].flatMap((list) => list.split(' ')))]
+  return (html: string, listsIn: (html: string) => readonly string[] = classListsIn): string => {
+    const used = [...new Set(listsIn(html).flatMap((list) => list.split(' ')))]
     if (groups.size === 0 || used.some((name) => !knownNames.has(name))) {
       groups = new Map(readSheet().split('--sxs{--sxs:').slice(1).map(parseGroup))
       // A copy: what is cut out of a page's text keeps the whole text in memory.

@@ -1,22 +1,28 @@
 /** Keeps the HTML of components, such as the rows of lists, for all pages, in an LRU cache bounded by bytes. */
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
 
-export type ComponentCache = (key: string, render: () => string) => string
+/** `html` is UTF-8. `classNames` are those in it, separated by spaces. */
+type KeptHtml = { html: Uint8Array; classNames: string }
+export type ComponentCache = (key: string, render: () => KeptHtml) => KeptHtml
 
-/** V8 stores a text in one byte a character if all are Latin-1; prices have signs that are not. */
-const asLatin1 = (html: string): string =>
-  Buffer.from(
-    html.replaceAll(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`),
-    'latin1',
-  ).toString('latin1')
+/** Memory of an array's object beside its bytes. */
+const arrayBytes = 200
 
 export const createComponentCache = (limit: CacheLimit): ComponentCache => {
-  const cache = createByteCache<string>(limit, (html) => html.length)
+  const cache = createByteCache<KeptHtml>(limit, ({ html }) => arrayBytes + html.length)
+  /** Rows differ little in their class names: each list of them is kept once. */
+  const lists = new Map<string, string>()
+  const sharedList = (list: string): string => {
+    const known = lists.get(list)
+    if (known === undefined) lists.set(list, list)
+    return known ?? list
+  }
   return (key, render) => {
     const known = cache.get(key)
     if (known !== undefined) return known
-    const html = asLatin1(render())
-    cache.set(key, html)
-    return html
+    const { html, classNames } = render()
+    const kept = { html, classNames: sharedList(classNames) }
+    cache.set(key, kept)
+    return kept
   }
 }

@@ -34,7 +34,7 @@ export type SplitPage = {
 const minBytesToDeflate = 256
 
 /** An uncompressed block of at most 65,535 bytes. */
-const storedBlock = (text: Buffer) => {
+const storedBlock = (text: Uint8Array) => {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(text.length, 1)
   head.writeUInt16LE(~text.length & 0xffff, 3)
@@ -45,10 +45,12 @@ const storedBlock = (text: Buffer) => {
 const pieceBytes = 200
 const partBytes = 50
 
-/** A part of a page's text. `isShared`: many pages have the very same. */
-export type PageText = { text: string; isShared: boolean }
+/** A part of a page's text, which may contain pieces of UTF-8 without nonces. `isShared`: many pages have the very same. */
+export type PageText =
+  | { text: string; isShared: boolean }
+  | { text: readonly (string | Uint8Array)[]; isShared: false }
 
-const deflatePiece = (text: Buffer): Piece => ({
+const deflatePiece = (text: Uint8Array): Piece => ({
   deflated: ownBytes(
     text.length < minBytesToDeflate
       ? storedBlock(text)
@@ -59,9 +61,32 @@ const deflatePiece = (text: Buffer): Piece => ({
   shift: checksumAfter(text.length),
 })
 
-/** `Buffer.from(text)` takes three times as long where signs are beyond Latin-1, as in prices. */
+const shortText = 1_000
+/** `Buffer.from(text)` takes three times as long for a long text with signs beyond Latin-1, as in prices. */
 const utf8BytesOf = (text: string): Buffer =>
-  transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8')
+  text.length < shortText
+    ? Buffer.from(text)
+    : transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8')
+
+/** The bytes of a text between nonces. */
+const bytesBetween = (text: PageText['text'], placeholder: string): Uint8Array[] => {
+  const between: Uint8Array[][] = []
+  let current: Uint8Array[] = []
+  for (const piece of typeof text === 'string' ? [text] : text) {
+    if (typeof piece !== 'string') {
+      current.push(piece)
+      continue
+    }
+    for (const [at, each] of piece.split(placeholder).entries()) {
+      if (at > 0) {
+        between.push(current)
+        current = []
+      }
+      current.push(utf8BytesOf(each))
+    }
+  }
+  return [...between, current].map((pieces) => Buffer.concat(pieces))
+}
 
 /** Kinds of pages differ in their style sheets, which are a third of a page's text. */
 const maxSharedTexts = 100
@@ -70,8 +95,7 @@ const maxSharedTexts = 100
 export const createPageSplitter = (placeholder: string) => {
   /** By their digests: the texts themselves would take up to 7 MB. */
   const shared = new LRUCache<string, Piece[]>({ max: maxSharedTexts })
-  const deflated = (text: string): Piece[] =>
-    text.split(placeholder).map((piece) => deflatePiece(utf8BytesOf(piece)))
+  const deflated = (text: PageText['text']): Piece[] => bytesBetween(text, placeholder).map(deflatePiece)
   const piecesOf = ({ text, isShared }: PageText): Piece[] => {
     if (!isShared) return deflated(text)
     const digest = hash('sha256', text, 'base64')

@@ -29,6 +29,24 @@ it('OPS-10/pages a page has its text with the nonce in each place, compressed an
   )
 })
 
+it('OPS-10/pages a text may have pieces that are encoded already', () => {
+  const piece = fc.oneof(
+    withoutPlaceholder,
+    fc.constant(placeholder),
+    withoutPlaceholder.map((each) => new TextEncoder().encode(each)),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), nonces, (pieces, nonce) => {
+      const page = createPageSplitter(placeholder)([{ text: pieces, isShared: false }])
+      const expected = pieces
+        .map((each) => (typeof each === 'string' ? each : new TextDecoder().decode(each)))
+        .join('')
+        .replaceAll(placeholder, nonce)
+      expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(expected)
+    }),
+  )
+})
+
 it('OPS-10/pages what is kept of a page is its compressed text', () => {
   const row = (n: number) => `<li class="row"><a href="/details/part-${n}">Shock absorber ${n}</a></li>`
   const html = Array.from({ length: 2_000 }, (_, n) => row(n)).join('') + placeholder

@@ -41,11 +41,9 @@ const partsOf: Record<string, unknown[]> = {
   ],
 }
 
-/** The HTML of each row, as a browser reads it. */
+/** The HTML of each row. */
 const rowsIn = (html: string): string[] =>
-  Array.from(html.matchAll(/<article data-part="product-row".*?<\/article>/gs), ([row]) =>
-    row.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))),
-  )
+  Array.from(html.matchAll(/<article data-part="product-row".*?<\/article>/gs), ([row]) => row)
 
 const shopThatKeepsNoPage = async (upstream: AwkwardUpstream, keepsRows: boolean) => {
   const built = keepsRows ? undefined : await loadBuiltRenderer(new URL('../../dist/', import.meta.url))

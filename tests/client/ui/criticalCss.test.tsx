@@ -5,7 +5,7 @@ import { createStitches } from '@stitches/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createCriticalCss } from '#client/ui/criticalCss.ts'
+import { classListsIn, createCriticalCss } from '#client/ui/criticalCss.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -90,6 +90,13 @@ describe('the style sheet of a page', () => {
     expect(criticalCss(render(both))).toBe(first)
     expect(criticalCss(render(one))).toContain('gold')
     expect(read).toBe(1)
+  })
+  it('has the rules of what its caller finds in it', () => {
+    reset()
+    render(both)
+    const criticalCss = createCriticalCss(getCssText)
+    const expected = criticalCss(render(one))
+    expect(criticalCss('<p>a mark</p>', () => classListsIn(render(one)))).toBe(expected)
   })
   it('keeps no text of the pages', () => {
     reset()
