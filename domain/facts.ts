@@ -1,5 +1,6 @@
 import type { Company } from './company.ts'
 import type { Tariff } from './tariff.ts'
+import type { VehiclePageData } from './vehiclePages.ts'
 
 type SocialLink = { name: string; url: string }
 
@@ -57,6 +58,8 @@ export type ShopFacts = {
   expectedAnnouncement: { text: string; disturbance: boolean } | null
   /** The payment methods of the page's country; none where they are unknown. */
   paymentMarks: readonly PaymentMark[]
+  /** Those that the catalogue has parts for. */
+  popularVehicles: readonly VehiclePageData[]
   /** The year in the footer's copyright notice. */
   copyrightYear: number
   settings: ShopSettings

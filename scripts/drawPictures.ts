@@ -6,14 +6,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { iconCategories } from '#domain/categories.ts'
 import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { anyVehiclePicture } from '#domain/vehiclePages.ts'
 import { pictureFor } from '../upstream/demo/pictures/routes.ts'
+import { vehicleShapes } from '../upstream/demo/pictures/vehicles/shapes.ts'
 
 const [folder = 'dist/client'] = process.argv.slice(2)
 
 const unknownCategory = ''
 const addresses = [
-  ...vehiclePages.map(({ slug }) => vehiclePicture(slug)),
+  ...[...Object.keys(vehicleShapes), anyVehiclePicture].map(vehiclePicture),
   ...[...iconCategories, unknownCategory].flatMap((category) => [
     categoryPicture(category, 'dark'),
     categoryPicture(category, 'light'),

@@ -6,6 +6,7 @@ import { bankAccount, company, otherSites, socialLinks } from './company.ts'
 import { distributors } from './distributors.ts'
 import { fields, text } from './fields.ts'
 import { icon, logo, texts, wordings } from './pages.ts'
+import { popularVehicles, specifiedVehicles } from './popularVehicles.ts'
 import { noSearchTerms, searchTerms } from './searchTerms.ts'
 import { tariff } from './tariff.ts'
 
@@ -20,6 +21,11 @@ export const shopConfig = fields({
   /** The names of those who deliver; the footer shows them. */
   carriers: v.nullish(v.array(text(40), 'a list of names of carriers, or an empty one'), []),
   distributors,
+  /** Null: those of the specification. Of either, those are shown that the catalogue has parts for. */
+  popularVehicles: v.pipe(
+    v.nullish(popularVehicles, null),
+    v.transform((vehicles) => vehicles ?? specifiedVehicles),
+  ),
   wordings,
   texts,
   /** Added to those that the shop brings along (`searchTerms.json`). */

@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
+import { useShop } from '#client/features/shop/index.ts'
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
@@ -37,7 +38,8 @@ export const BreadcrumbBar = () => {
   })
   const place = usePlace()
   const onClick = useLinkClicks()
-  const vehicle = findVehiclePage(path.replace(/^\/info-/, ''))
+  const { popularVehicles } = useShop().facts
+  const vehicle = findVehiclePage(popularVehicles, path.replace(/^\/info-/, ''))
   if (!pathsWithBreadcrumbs.some((part) => path.includes(part))) return null
   const steps = place?.steps ?? []
   const last = place?.isList ? steps.at(-1) : undefined

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useShop } from '#client/features/shop/index.ts'
 import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
@@ -24,6 +25,7 @@ type Props = { onClose: () => void }
 /** The navigation on narrow screens (SHELL-02, SHELL-12). */
 export const MobileDrawer = ({ onClose }: Props) => {
   const categories = useMenuCategories()
+  const makes = vehiclesByMake(useShop().facts.popularVehicles)
   const follow = useLinkClicks()
   const onClick = (event: MouseEvent) => {
     follow(event)
@@ -63,22 +65,24 @@ export const MobileDrawer = ({ onClose }: Props) => {
           <li>
             <a href="/distributors">Where to buy</a>
           </li>
-          <li>
-            <Disclosure title="Popular vehicles">
-              {vehiclesByMake.map(({ make, vehicles }) => (
-                <section key={make} aria-label={make}>
-                  <strong>{make}</strong>
-                  <ul>
-                    {vehicles.map(({ slug, modelTitle }) => (
-                      <li key={slug}>
-                        <a href={`/info-${slug}`}>{modelTitle}</a>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </Disclosure>
-          </li>
+          {makes.length > 0 && (
+            <li>
+              <Disclosure title="Popular vehicles">
+                {makes.map(({ make, vehicles }) => (
+                  <section key={make} aria-label={make}>
+                    <strong>{make}</strong>
+                    <ul>
+                      {vehicles.map(({ slug, modelTitle }) => (
+                        <li key={slug}>
+                          <a href={`/info-${slug}`}>{modelTitle}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </Disclosure>
+            </li>
+          )}
           <li>
             <a href="/clearance">Clearance</a>
           </li>

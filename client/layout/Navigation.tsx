@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { useShop } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -40,14 +41,10 @@ const navItem = {
 } as const
 const Item = createLink(styled('a', navItem))
 
-const vehicleSections = vehiclesByMake.map(({ make, vehicles }) => ({
-  title: make,
-  links: vehicles.map(({ slug, modelTitle }) => ({ text: modelTitle, path: `/info-${slug}` })),
-}))
-
 /** The navigation on wide screens (SHELL-02, SHELL-12). */
 export const Navigation = () => {
   const categories = useMenuCategories()
+  const makes = vehiclesByMake(useShop().facts.popularVehicles)
   return (
     <Bar aria-label="Main">
       <Container>
@@ -72,9 +69,20 @@ export const Navigation = () => {
           <li>
             <Item to="/distributors">Where to buy</Item>
           </li>
-          <li>
-            <MenuPanel label="Popular vehicles" sections={vehicleSections} />
-          </li>
+          {makes.length > 0 && (
+            <li>
+              <MenuPanel
+                label="Popular vehicles"
+                sections={makes.map(({ make, vehicles }) => ({
+                  title: make,
+                  links: vehicles.map(({ slug, modelTitle }) => ({
+                    text: modelTitle,
+                    path: `/info-${slug}`,
+                  })),
+                }))}
+              />
+            </li>
+          )}
           <li>
             <Item
               to="/clearance/{-$make}/{-$model}/{-$engine}"

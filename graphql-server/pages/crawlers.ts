@@ -1,6 +1,7 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
@@ -13,6 +14,7 @@ import type { Sources } from '../sources/types.ts'
 import type { ListTranslationSettings } from '../translate/values.ts'
 import { readJobPaths } from './jobPaths.ts'
 import { readPartPaths } from './partPaths.ts'
+import type { PopularVehicles } from './popularVehicles.ts'
 import { createPlainFiles, createSitemap, type SitemapFile, type SitemapPaths } from './sitemap.ts'
 import { sitePaths } from './sitePaths.ts'
 
@@ -30,12 +32,17 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-type Reads = { sources: Sources; translation: ListTranslationSettings; log: Log }
+type Reads = {
+  vehicles: readonly VehiclePageData[]
+  sources: Sources
+  translation: ListTranslationSettings
+  log: Log
+}
 
 /** Work and parts fail apart from each other. */
-const readCataloguePaths = async ({ sources, translation, log }: Reads): Promise<SitemapPaths> => {
+const readCataloguePaths = async ({ vehicles, sources, translation, log }: Reads): Promise<SitemapPaths> => {
   const { country } = await sources.session.region()
-  const jobs = await readJobPaths({ sources, translation, country }).catch((err: unknown) => {
+  const jobs = await readJobPaths(vehicles, { sources, translation, country }).catch((err: unknown) => {
     log.warn({ list: 'jobs', err }, 'a list for the sitemap could not be read')
     return null
   })
@@ -53,6 +60,7 @@ export const registerCrawlers = (
     log: Log
     now: () => Date
     limitOf: CacheLimits
+    popularVehicles: () => Promise<PopularVehicles>
   },
 ) => {
   const { origin } = deps.config.shop
@@ -65,9 +73,10 @@ export const registerCrawlers = (
 
   const sitemap = createSitemap({
     origin,
-    sitePaths,
-    cataloguePaths: () =>
+    sitePaths: async () => sitePaths((await deps.popularVehicles()).vehicles),
+    cataloguePaths: async () =>
       readCataloguePaths({
+        vehicles: (await deps.popularVehicles()).vehicles,
         sources: deps.sources.sourcesFor({ requestId: randomUUID(), ip: null }),
         translation: deps.translation,
         log: deps.log,

@@ -2,7 +2,7 @@
 import { jobAddress } from '#domain/jobAddress.ts'
 import { jobAnchors } from '#domain/jobAnchors.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import type { Sources } from '../sources/types.ts'
 import { jobNamesOf } from '../translate/jobs.ts'
 import { categoryOfOptions } from '../translate/options.ts'
@@ -41,7 +41,10 @@ const readJobIds = async (
 }
 
 /** The vehicles that have a page, each in its newest year, with their work; an upstream may have none of them. */
-export const readJobPaths = async (reads: Reads): Promise<string[]> => {
+export const readJobPaths = async (
+  vehiclePages: readonly VehiclePageData[],
+  reads: Reads,
+): Promise<string[]> => {
   const paths: string[] = []
   for (const { make, model } of vehiclePages) {
     const { value } = await reads.sources.catalogue.options({ clearance: false, make, model })

@@ -2,10 +2,11 @@
  * Registers the pages and what stands beside them: built files, pictures and documents, icons and manifest, robots.txt and
  * sitemaps, and the form that chooses the country.
  */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { fallbackCountry } from '#domain/countries.ts'
+import type { ShopFacts } from '#domain/facts.ts'
 import { thirdPartiesOn } from '#domain/thirdParties.ts'
 import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
@@ -19,6 +20,7 @@ import { visitorIp } from '../http/visitorIp.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SignedIds } from '../signedIds.ts'
 import type { Signer } from '../signing.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
@@ -37,6 +39,7 @@ import { type PageAddress, parsePageAddress } from './pageAddress.ts'
 import { createPageBudgets } from './pageBudgets.ts'
 import { type CachedPage, createPageCache, lifetimeOf } from './pageCache.ts'
 import { collectPageReads } from './pageReads.ts'
+import { createPopularVehicles } from './popularVehicles.ts'
 import { readPaymentMarks } from './readPaymentMarks.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 import { createRenderQueues } from './renderQueues.ts'
@@ -95,7 +98,14 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     revalidated: config.upstreamWebhookSecret !== null,
     now: () => now().getTime(),
   })
-  await registerCrawlers(app, deps)
+  const popularVehicles = createPopularVehicles({
+    named: config.shopConfig.popularVehicles,
+    options: (filter) => sources.sourcesFor({ requestId: randomUUID(), ip: null }).catalogue.options(filter),
+    changeVersion: invalidation.version,
+    log,
+    now: createMonotonicClock(() => now().getTime()),
+  })
+  await registerCrawlers(app, { ...deps, popularVehicles })
   await registerCountryChoice(app, config)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
@@ -159,7 +169,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const copyrightYear = () => (config.shop.correctsWordings ? now().getUTCFullYear() : 2020)
   const css = themeCss(config.shopConfig.colours)
 
-  const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
+  const render = async (
+    address: PageAddress,
+    country: string | null,
+    request: FastifyRequest,
+    vehicles: ShopFacts['popularVehicles'],
+  ) => {
     const renderPage = await renderer()
     let shared = true
     // Without a visitor's address the page is the same for all visitors whose country is unknown.
@@ -179,6 +194,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         country,
         expectedAnnouncement,
         paymentMarks,
+        popularVehicles: vehicles,
         copyrightYear: copyrightYear(),
         settings: config.shop,
       },
@@ -217,15 +233,16 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       const country = chosen ?? (address.path === '/' ? null : await countryOf(request))
       // An address of another country must not fetch the prices of this one.
       const addressInCountry = chosen === null ? visitorIp(request) : null
+      const { vehicles, version } = await popularVehicles()
       const renderAddress = () =>
-        renderings.of(visitorIp(request)).execute(() => render(address, country, request))
+        renderings.of(visitorIp(request)).execute(() => render(address, country, request, vehicles))
       const admit = () => checkBudgets(address, country, visitorIp(request))
       if (address.kind === 'order' || address.kind === 'unkept' || config.dev) {
         await admit()
         return await sendPage(request, reply, cache.preparePage(await renderAddress()), address, policy)
       }
       const { page, cached } = await cache.get(
-        `${country} ${address.url}`,
+        `${country} ${version} ${address.url}`,
         { render: renderAddress, admit, caller: { requestId: request.id, ip: addressInCountry } },
         lifetimeOf(address.path),
       )

@@ -1,4 +1,4 @@
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 
 const contentPages = [
   'features',
@@ -18,11 +18,11 @@ const contentPages = [
 ]
 
 /** Public pages that do not depend on the catalogue, for the sitemap. */
-export const sitePaths: readonly string[] = [
+export const sitePaths = (vehicles: readonly VehiclePageData[]): string[] => [
   '/',
   '/parts',
   '/clearance',
   '/jobs',
   ...contentPages.map((name) => `/${name}`),
-  ...vehiclePages.map(({ slug }) => `/info-${slug}`),
+  ...vehicles.map(({ slug }) => `/info-${slug}`),
 ]

@@ -59,7 +59,7 @@ const writeSitemap = async (origin: string, paths: readonly string[]): Promise<S
  */
 export const createSitemap = (deps: {
   origin: string
-  sitePaths: readonly string[]
+  sitePaths: () => Promise<readonly string[]>
   cataloguePaths: () => Promise<SitemapPaths>
   log: Log
   now: () => number
@@ -74,11 +74,11 @@ export const createSitemap = (deps: {
       const { paths, isComplete } = await deps.cataloguePaths()
       if (isComplete) completeUntil = deps.now() + completeMs
       if (current === null || isComplete || deps.now() >= completeUntil)
-        current = await writeSitemap(deps.origin, [...deps.sitePaths, ...paths])
+        current = await writeSitemap(deps.origin, [...(await deps.sitePaths()), ...paths])
       dueAt = deps.now() + (isComplete ? freshMs : incompleteRetryMs)
     } catch (err) {
       deps.log.warn({ err }, 'the sitemap could not be made')
-      current ??= await writeSitemap(deps.origin, deps.sitePaths)
+      current ??= await writeSitemap(deps.origin, await deps.sitePaths())
       dueAt = deps.now() + retryMs
     }
     return current

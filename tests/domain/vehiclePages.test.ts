@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findVehiclePage, vehiclePages, vehiclesByMake } from '#domain/vehiclePages.ts'
+import { findVehiclePage, vehiclesByMake } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 
 /** As the specification lists them. */
 const paths = (
@@ -11,10 +12,10 @@ const paths = (
 
 describe('ROUTE-03/spelling pages of vehicles', () => {
   it('are the 27 of the specification, sorted by make and model', () => {
-    expect(vehiclePages.map(({ slug }) => slug)).toEqual(paths.toSorted())
+    expect(specifiedVehicles.map(({ slug }) => slug)).toEqual(paths.toSorted())
   })
   it.each(paths)('%s has make and model in the upstream’s and in their usual spelling', (path) => {
-    const page = findVehiclePage(path)
+    const page = findVehiclePage(specifiedVehicles, path)
     const { make = '', model = '', makeTitle = '', modelTitle = '' } = page ?? {}
     expect(`${make}-${model}`.toLowerCase().replace(' ', '-')).toBe(path)
     expect([make, model]).toEqual([make.toUpperCase(), model.toUpperCase()])
@@ -23,14 +24,15 @@ describe('ROUTE-03/spelling pages of vehicles', () => {
     expect(makeTitle).not.toBe(make)
   })
   it.each(['', 'toyota', 'toyota-supra', 'TOYOTA-HILUX'])('"%s" has no page', (path) =>
-    expect(findVehiclePage(path)).toBeNull(),
+    expect(findVehiclePage(specifiedVehicles, path)).toBeNull(),
   )
   it('are grouped by make, each once', () => {
-    expect(vehiclesByMake.map(({ make }) => make)).toEqual([
-      ...new Set(vehiclePages.map(({ makeTitle }) => makeTitle)),
+    const groups = vehiclesByMake(specifiedVehicles)
+    expect(groups.map(({ make }) => make)).toEqual([
+      ...new Set(specifiedVehicles.map(({ makeTitle }) => makeTitle)),
     ])
-    expect(vehiclesByMake.flatMap(({ vehicles }) => vehicles)).toEqual(vehiclePages)
-    for (const { make, vehicles } of vehiclesByMake)
+    expect(groups.flatMap(({ vehicles }) => vehicles)).toEqual(specifiedVehicles)
+    for (const { make, vehicles } of groups)
       expect(new Set(vehicles.map(({ makeTitle }) => makeTitle))).toEqual(new Set([make]))
   })
 })

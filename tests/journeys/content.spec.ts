@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import {
   contentPaths,
   headingLevels,
@@ -43,8 +43,8 @@ test('ROUTE-02 ROUTE-09 the 13 content pages have text, and their own title, des
 test('ROUTE-03/tiles,unknown each of the 27 vehicles has a page with tiles and pictures that link to its parts; any other is a 404', async ({
   request,
 }) => {
-  expect(vehiclePages).toHaveLength(27)
-  for (const { slug, make, model } of vehiclePages) {
+  expect(specifiedVehicles).toHaveLength(27)
+  for (const { slug, make, model } of specifiedVehicles) {
     const response = await request.get(`/info-${slug}`)
     const html = await response.text()
     expect([slug, response.status(), head(html).h1]).toEqual([slug, 200, 1])

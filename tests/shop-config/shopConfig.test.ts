@@ -69,6 +69,20 @@ describe('SHOP-01 a wrong field is named with its path, what is expected and wha
     ['distributors/0/latitude', 91, 'distributors[0].latitude: expected a number from -90 to 90'],
     ['wordings', 'nice', 'wordings: expected one of "specified", "corrected", found "nice"'],
     ['texts', { '/terms': 'terms.exe' }, 'texts["/terms"]: expected the path of a file that ends with .md'],
+    [
+      'popularVehicles',
+      [{ make: 'FORD' }],
+      'popularVehicles[0].model: expected a text of 1 to 40 characters',
+    ],
+    [
+      'popularVehicles',
+      [
+        { make: 'FORD', model: 'RANGER' },
+        { make: 'Ford', model: 'Ranger' },
+      ],
+      'popularVehicles: expected each vehicle once, found a list of 2',
+    ],
+    ['popularVehicles', [{ make: 'FORD', model: '-' }], 'popularVehicles[0]: expected'],
     ['colours', { brand: '#ffee00', band: '#000000' }, 'colours.brand: expected a darker colour: texts need'],
     ['colours', { brand: 'red', band: '#000000' }, 'colours.brand: expected a colour such as "#1b5e20"'],
   ])('%s', (path, value, problem) => {

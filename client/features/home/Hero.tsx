@@ -57,8 +57,10 @@ const Wheel = ({ x }: { x: number }) => (
   </g>
 )
 
-/** A drawing of a raised 4x4 with its dimensions, and a button that scrolls to the popular vehicles (HOME-05). */
-export const Hero = () => (
+/**
+ * A drawing of a raised 4x4 with its dimensions, and a button that scrolls to the popular vehicles (HOME-05), if there are any.
+ */
+export const Hero = ({ vehicles }: { vehicles: number }) => (
   <Frame>
     <Drawing viewBox="0 60 400 240" aria-hidden="true" fill="none" stroke="#aab2b8" strokeWidth="1.2">
       <path d="M0 250h400" />
@@ -92,10 +94,15 @@ export const Hero = () => (
     <Container>
       <Text>
         <h2>Built for the load you carry and the road you take</h2>
-        <p>Springs, shocks, bushes, steering and brakes, matched to 27 popular vehicles and many more.</p>
-        <Button look="primary" onClick={scrollToVehicles}>
-          Popular vehicles
-        </Button>
+        <p>
+          Springs, shocks, bushes, steering and brakes, matched to{' '}
+          {vehicles > 1 ? `${vehicles} popular vehicles and many more.` : 'your vehicle.'}
+        </p>
+        {vehicles > 0 && (
+          <Button look="primary" onClick={scrollToVehicles}>
+            Popular vehicles
+          </Button>
+        )}
       </Text>
     </Container>
   </Frame>

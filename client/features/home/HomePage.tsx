@@ -15,15 +15,16 @@ const Tagline = styled('h1', { fontSize: '$7', '@w768': { fontSize: '$8' } })
 export const HomePage = ({ search }: { search: ListSearch }) => {
   const { facts } = useShop()
   const data = useCachedQuery(CategoriesDocument, {})
-  const { origin } = facts.settings
+  const { settings, popularVehicles } = facts
+  const { origin } = settings
   return (
     <>
       <JsonLd
         data={{
           '@type': 'Organization',
-          name: facts.settings.shopName,
+          name: settings.shopName,
           url: origin,
-          sameAs: facts.settings.socialLinks.map(({ url }) => url),
+          sameAs: settings.socialLinks.map(({ url }) => url),
         }}
       />
       <Container>
@@ -42,10 +43,10 @@ export const HomePage = ({ search }: { search: ListSearch }) => {
           </Stack>
         </Section>
       </Container>
-      <Hero />
+      <Hero vehicles={popularVehicles.length} />
       <Container>
         <Section as="div">
-          <PopularVehicles />
+          {popularVehicles.length > 0 && <PopularVehicles vehicles={popularVehicles} />}
           <Explanations />
         </Section>
       </Container>

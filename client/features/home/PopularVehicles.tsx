@@ -4,7 +4,7 @@ import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import { heroSlideInterval, heroSlideSpeed } from '#domain/timings.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
 const Tile = createLink(
@@ -31,8 +31,8 @@ const slide = css({
   '@w992': { width: '20%' },
 })
 
-/** A carousel of the 27 vehicles that plays until the visitor points at it (HOME-07). */
-export const PopularVehicles = () => (
+/** A carousel of vehicles that plays until the visitor points at it (HOME-07). */
+export const PopularVehicles = ({ vehicles }: { vehicles: readonly VehiclePageData[] }) => (
   <section id={popularVehiclesId} aria-labelledby="popular-vehicles-heading">
     <Carousel
       label="Popular vehicles"
@@ -41,11 +41,11 @@ export const PopularVehicles = () => (
       speed={heroSlideSpeed}
       gap={16}
       slideClass={slide().className}
-      slides={vehiclePages.map(({ slug, makeTitle, modelTitle }) => ({
+      slides={vehicles.map(({ slug, makeTitle, modelTitle, picture }) => ({
         id: slug,
         content: (
           <Tile to="/info-{$slug}" params={{ slug }}>
-            <Photo photos={[{ url: vehiclePicture(slug) }]} alt="" width={400} />
+            <Photo photos={[{ url: vehiclePicture(picture ?? slug) }]} alt="" width={400} />
             <span>
               {makeTitle} <strong>{modelTitle}</strong>
             </span>

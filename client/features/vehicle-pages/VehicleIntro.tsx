@@ -46,10 +46,10 @@ export const VehicleIntro = ({ page }: { page: VehiclePageData }) => {
         )}
       </Stack>
       <Drawing
-        src={vehiclePicture(page.slug)}
+        src={vehiclePicture(page.picture ?? page.slug)}
         width={400}
         height={300}
-        alt={`Side view of the ${name}${text ? `, ${text.body.toLowerCase()}` : ''}`}
+        alt={page.picture ? '' : `Side view of the ${name}${text ? `, ${text.body.toLowerCase()}` : ''}`}
       />
     </Columns>
   )

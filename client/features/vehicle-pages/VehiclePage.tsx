@@ -11,7 +11,7 @@ import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import { VehicleIntro } from './deferredIntro.tsx'
 import { PartTiles } from './PartTiles.tsx'
 
-/** The page of one of the 27 vehicles: its drawing and text, a prefilled finder, and its parts by category. */
+/** The page of a popular vehicle: its drawing and text, a prefilled finder, and its parts by category. */
 export const VehiclePage = ({ page, country }: { page: VehiclePageData; country: string }) => {
   const { make, model } = page
   const data = useCachedQuery(VehiclePartsDocument, { make, model })

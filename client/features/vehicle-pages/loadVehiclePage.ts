@@ -9,8 +9,8 @@ import { VehicleIntro } from './deferredIntro.tsx'
 
 /** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */
 export const loadVehiclePage = async (context: RouterContext, slug: string, signal: AbortSignal) => {
-  const { fetchQuery } = context
-  const page = findVehiclePage(slug)
+  const { fetchQuery, facts } = context
+  const page = findVehiclePage(facts.popularVehicles, slug)
   if (!page) throw notFound()
   const { make, model } = page
   void VehicleIntro.preload()

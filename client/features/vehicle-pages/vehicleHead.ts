@@ -4,7 +4,7 @@ import { findVehiclePage } from '#domain/vehiclePages.ts'
 
 /** `about` is the beginning of the vehicle's text, which is loaded with its page. */
 export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {
-  const page = findVehiclePage(slug)
+  const page = findVehiclePage(facts.popularVehicles, slug)
   const name = page ? `${page.makeTitle} ${page.modelTitle}` : 'Vehicle'
   return pageHead({
     facts,
@@ -13,6 +13,6 @@ export const vehicleHead = ({ facts }: RouterContext, slug: string, about: strin
     description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${about}`
       .slice(0, 160)
       .trim(),
-    image: vehiclePicture(slug),
+    image: vehiclePicture(page?.picture ?? slug),
   })
 }

@@ -1,7 +1,7 @@
 /** Helpers of specs about whole pages: visiting with a cookie choice, and checking a page. */
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { waitForPage } from './waitForPage.ts'
 
 /** The wide and the narrow viewport of page checks. */
@@ -24,7 +24,7 @@ export const contentPaths = [
   '/returns-form',
 ] as const
 
-export const vehicleSlugs: readonly string[] = vehiclePages.map(({ slug }) => slug)
+export const vehicleSlugs: readonly string[] = specifiedVehicles.map(({ slug }) => slug)
 
 /** Sets the cookie choice of an earlier visit, so that no banner shows. */
 export const setCookieChoice = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>

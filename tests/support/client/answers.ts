@@ -24,6 +24,7 @@ export const facts: ShopFacts = {
   country: 'PL',
   expectedAnnouncement: null,
   copyrightYear: 2020,
+  popularVehicles: shopConfig.popularVehicles,
   paymentMarks: [{ name: 'Card or bank', provider: 'cardbank' }],
   settings: {
     origin: 'https://shop.example',

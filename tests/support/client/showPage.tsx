@@ -15,13 +15,14 @@ type Options = {
   /** The visitor has a cart. */
   hasCart?: boolean
   settings?: Partial<ShopFacts['settings']>
+  popularVehicles?: ShopFacts['popularVehicles']
 }
 
 /** Renders the page at `path` with the given answers, and removes it after the test. */
 export const showPage = async (
   path: string,
   answers: Answers,
-  { consent = true, hasCart = false, settings = {} }: Options = {},
+  { consent = true, hasCart = false, settings = {}, popularVehicles = facts.popularVehicles }: Options = {},
 ) => {
   document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
   if (hasCart) document.cookie = 'basket=1'
@@ -31,7 +32,7 @@ export const showPage = async (
   })
   const app = createApp({
     apollo: createApollo({ connect: noNetwork, answers }).apollo,
-    facts: { ...facts, settings: { ...facts.settings, ...settings } },
+    facts: { ...facts, popularVehicles, settings: { ...facts.settings, ...settings } },
     path: path.split('?')[0] ?? '/',
     hydrated,
     server: true,

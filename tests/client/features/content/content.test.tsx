@@ -11,7 +11,7 @@ import { faqData, faqFor, findFaq } from '#client/features/content/faq.ts'
 import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/mapProjection.ts'
 import { ShopProvider } from '#client/features/shop/index.ts'
 import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'
 import { destinations } from '../../../../upstream/commerce/countries.ts'
@@ -50,7 +50,7 @@ const knownPaths = new Set([
   '/order',
   '/clearance',
   '/faq',
-  ...vehiclePages.map(({ slug }) => `/info-${slug}`),
+  ...specifiedVehicles.map(({ slug }) => `/info-${slug}`),
 ])
 
 describe('content pages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleText, vehicleTexts } from '#client/features/vehicle-pages/vehicleTexts.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { lastYear, vehicles } from '../../../../upstream/demo/catalogue/vehicles.ts'
 import { vehicleShapes } from '../../../../upstream/demo/pictures/vehicles/shapes.ts'
 
@@ -8,7 +8,7 @@ const entries: [string, VehicleText][] = Object.entries(vehicleTexts)
 
 describe('vehicle pages', () => {
   it('ROUTE-03 exactly the 27 paths have a text and a drawing', () => {
-    const slugs = vehiclePages.map(({ slug }) => slug).toSorted()
+    const slugs = specifiedVehicles.map(({ slug }) => slug).toSorted()
     expect(slugs).toHaveLength(27)
     expect(Object.keys(vehicleTexts).toSorted()).toEqual(slugs)
     expect(Object.keys(vehicleShapes).toSorted()).toEqual(slugs)

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { iconCategories } from '#domain/categories.ts'
 import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
-import { vehiclePages } from '#domain/vehiclePages.ts'
+import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { partPictureVersion } from '../../../../upstream/demo/pictures/partPictureVersion.ts'
 import { pictureFor, registerPictureRoutes } from '../../../../upstream/demo/pictures/routes.ts'
 import { sharedPictureVersion } from '../../../../upstream/demo/pictures/sharedPictureVersion.ts'
@@ -53,7 +53,7 @@ describe('GET /files', () => {
 
   it('the addresses of vehicles and categories have the current version', async () => {
     const own = [
-      ...vehiclePages.map(({ slug }) => vehiclePicture(slug)),
+      ...specifiedVehicles.map(({ slug }) => vehiclePicture(slug)),
       ...iconCategories.flatMap((name) => [categoryPicture(name, 'dark'), categoryPicture(name, 'light')]),
       categoryPicture('SOMETHING ELSE', 'dark'),
     ]

@@ -26,12 +26,13 @@ const axleArrows = (shape: VehicleShape, lit: Highlight) => {
   )
 }
 
-/** `slug` is `make-model`; undefined for an unknown vehicle. */
+/** `slug` is `make-model`, or `any` for vehicles without a drawing of their own; undefined for an unknown vehicle. */
 export const vehiclePicture = (slug: string, lit?: Highlight): string | undefined => {
-  const shape = shapeOf(slug)
+  const isAny = slug === 'any'
+  const shape = isAny ? defaultVehicle : shapeOf(slug)
   if (!shape) return undefined
   return svgDocument(
-    slug.replaceAll('-', ' '),
+    isAny ? 'vehicle' : slug.replaceAll('-', ' '),
     `<g class="i">${groundLine}${mirrorForRightSide(drawVehicle(shape, lit), lit)}${lit ? `<g class="d">${axleArrows(shape, lit)}</g>` : ''}</g>`,
   )
 }
