@@ -15,6 +15,7 @@ import { createResponseCacheKeys } from './graphql/responseCacheKeys.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { shareDocuments } from './graphql/sharedDocuments.ts'
+import { createDeviceOrdersCookie } from './http/deviceOrdersCookie.ts'
 import { handleClientError, registerErrorHandlers } from './http/errorHandlers.ts'
 import { errorPage } from './http/errorPage.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
@@ -34,6 +35,7 @@ import { createMetrics } from './metrics.ts'
 import { createMonotonicClock } from './monotonicClock.ts'
 import { createOrderCodes } from './order-lookup/orderCodes.ts'
 import { createRequestCode } from './order-lookup/requestCode.ts'
+import { registerInvoiceFiles } from './pages/invoiceFiles.ts'
 import { createOrderLinkOf, registerOrderLinks } from './pages/orderLinks.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
@@ -258,6 +260,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
   registerOrderLinks(app, { sealing, orderIds, sources, limiter, log })
+  const { has: isOwnDevice } = createDeviceOrdersCookie(config, signing('deviceOrder'))
+  registerInvoiceFiles(app, { orderIds, sources, isOwnDevice, limiter, log, now })
   await registerStockAlertLinks(app, { sources, limiter, log })
   await registerPages(app, {
     config,

@@ -13,6 +13,7 @@ import { paymentMethodsFor } from '../payments/paymentMethods.ts'
 import type { OrderPayment, PaymentService } from '../payments/paymentService.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
+import { orderInvoicesOf } from '../translate/orderInvoices.ts'
 import { orderLifeOf } from '../translate/orderLife.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import { withRefunds } from '../translate/withdrawalRefunds.ts'
@@ -87,9 +88,10 @@ export const readOrderView = async (
   const requests = translateAnswer('getTransactions', () =>
     withRefunds(answer.order, view, context.translation),
   )
+  const id = context.orderIds.sign(order.id)
   return {
     ...order,
-    id: context.orderIds.sign(order.id),
+    id,
     paymentState,
     wrongAmount: payment.isWrongAmount,
     surplus: payment.hasSurplus,
@@ -100,6 +102,7 @@ export const readOrderView = async (
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
     refund: refundOf(payment, life),
     ownDevice: context.hasPlaced(answer.order._id),
+    invoices: orderInvoicesOf(answer.order, id),
     life: { ...life, requests },
   }
 }
@@ -116,6 +119,7 @@ const withMaskedAddress = (order: Order): Order => ({
   ...order,
   shipTo: maskShipTo(order.shipTo),
   life: maskLife(order.life),
+  invoices: order.invoices.map((invoice) => ({ ...invoice, url: null })),
   taxExemption: order.taxExemption
     ? { ...order.taxExemption, buyerNumber: maskVatNumber(order.taxExemption.buyerNumber) }
     : null,

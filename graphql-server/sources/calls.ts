@@ -17,6 +17,7 @@ export const calls = {
   getVehicle: { kind: 'read', timeoutMs: 8_000, path: '/vehicles', action: 'getVehicle' },
   getCarts: { kind: 'read', timeoutMs: 8_000, path: '/cart', action: 'getCarts' },
   getTransactions: { kind: 'read', timeoutMs: 8_000, path: '/transactions', action: 'getTransactions' },
+  getInvoice: { kind: 'read', timeoutMs: 15_000, path: '/transactions', action: 'getInvoice' },
   getOrderLines: { kind: 'read', timeoutMs: 8_000, path: '/withdrawals', action: 'getOrderLines' },
   getPaymentMethods: { kind: 'read', timeoutMs: 5_000, path: '/paymentmethods', action: 'getPaymentMethods' },
   country: { kind: 'read', timeoutMs: 2_000 },

@@ -6,6 +6,7 @@ import {
   remindPaymentAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
+import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
 import { orderLinesAnswer, sendOrderCodeAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
@@ -30,6 +31,14 @@ export const createOrderSource = (
     }
     if (answer.status === 404 || answer.status === 400) return null
     throw refusedError('getTransactions', answer)
+  },
+  invoice: async (orderId, invoiceId) => {
+    const payload = { transaction_id: orderId, invoice: invoiceId }
+    const file = await reads.direct('getInvoice', payload, invoiceFileAnswer)
+    const answer = rejectProxyRefusal('getInvoice', file)
+    if (!isRefusal(answer)) return answer
+    if (answer.status === 404 || answer.status === 400) return null
+    throw refusedError('getInvoice', answer)
   },
   setPaymentStatus: async (orderId, customer, options) => {
     const payload = { transaction_id: orderId, customer }

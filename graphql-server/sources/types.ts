@@ -21,6 +21,7 @@ import type {
   WireStock,
   WireVariant,
 } from '#contract/catalogue.ts'
+import type { InvoiceFileAnswer } from '#contract/invoices.ts'
 import type { WirePart } from '#contract/parts.ts'
 import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
@@ -167,6 +168,8 @@ export type LineToWithdraw = { id: string; name: string; quantity: number; withd
 export type OrderSource = {
   /** Null for an unknown id. */
   get: (orderId: string) => Promise<OrderAnswer | null>
+  /** Null for an unknown one. What the file holds is not checked. */
+  invoice: (orderId: string, invoiceId: string) => Promise<InvoiceFileAnswer | null>
   /**
    * Sent by the plain client.
    * @returns the upstream's payment status

@@ -46,7 +46,7 @@ const instantOrNull = (text: string | undefined): string | null => {
 export const orderOf = (
   { order, options, summary }: OrderAnswer,
   translation: TranslationSettings,
-): Omit<Order, 'life'> => {
+): Omit<Order, 'life' | 'invoices'> => {
   const own = cartSettings(order, translation)
   const lines = linesOf(order, translation)
   const state = paymentStates[order.paymentstatus]

@@ -8,6 +8,7 @@ import {
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { stock } from '#contract/catalogue.ts'
+import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
 import { type Buyer, cents, expectRefusal } from './buyer.ts'
 import { accept, type ContractClient } from './client.ts'
@@ -57,6 +58,24 @@ export const describeOrders = (open: () => ContractClient, buyer: Buyer): void =
       expect(accept(paymentStatusAnswer, await open().plain('/cart', paid)).status).toBe('paid')
       expect((await read(order)).transaction.paymentstatus).toBe('paid')
       expectRefusal(await cart(change), 409, 'CART_ORDERED')
+    })
+
+    it('has a PDF document for each invoice that it lists, which no other order has', async () => {
+      const paid = async () => {
+        const order = await place(await readyCart())
+        const payment = { action: 'setPaymentStatus', transaction_id: order, customer: 'guest' }
+        accept(paymentStatusAnswer, await open().plain('/cart', payment))
+        return order
+      }
+      const [order, other] = [await paid(), await paid()]
+      for (const { _id: invoice } of (await read(order)).transaction.invoices ?? []) {
+        const file = (transaction_id: string) =>
+          open().ask('/transactions', { action: 'getInvoice', transaction_id, invoice })
+        const { mediatype, content } = accept(invoiceFileAnswer, await file(order))
+        expect(mediatype).toBe('application/pdf')
+        expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+        expect((await file(other)).status).toBe(404)
+      }
     })
 
     it('is cancelled with its units, and a late payment reopens it or is refused, if the upstream can cancel', async () => {

@@ -46,10 +46,13 @@ test('SEC-01/order-page the order page is no-store, noindex and no-referrer', as
   })
 })
 
-test('ORD-01 only the confirmation is printed', async ({ page }) => {
+test('ORD-01 INV-11/page only the confirmation is printed; its page links the invoice', async ({ page }) => {
   await openSandbox(page)
   await chooseOutcome(page, 'Pay')
   await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Invoice \d{4}\/\d{6}, PDF$/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [
     page.getByRole('banner'),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as parts from '#contract/catalogue.ts'
 import { catalogueChanged } from '#contract/changes.ts'
+import { getInvoiceRequest, invoiceFileAnswer } from '#contract/invoices.ts'
 import * as jobs from '#contract/jobs.ts'
 import { orderEvent } from '#contract/orderEvents.ts'
 import * as part from '#contract/parts.ts'
@@ -31,6 +32,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   getVehicle: getVehicleRequest,
   getCarts: cart.getCartsRequest,
   getTransactions: cart.getTransactionsRequest,
+  getInvoice: getInvoiceRequest,
   getOrderLines: rest.getOrderLinesRequest,
   getPaymentMethods: paymentMethods.getPaymentMethodsRequest,
   addToCart: cart.addToCartRequest,
@@ -61,6 +63,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   getVehicle: vehicleAnswer,
   getCarts: cart.cartsAnswer,
   getTransactions: cart.transactionsAnswer,
+  getInvoice: invoiceFileAnswer,
   getOrderLines: rest.orderLinesAnswer,
   getPaymentMethods: paymentMethods.paymentMethodsAnswer,
   country: rest.countryAnswer,

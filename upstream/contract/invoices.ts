@@ -28,6 +28,6 @@ export const getInvoiceRequest = v.strictObject({
 export const invoiceFileAnswer = v.object({
   name: v.string(),
   mediatype: v.string(),
-  content: v.pipe(v.string(), v.base64()),
+  content: v.string(),
 })
 export type InvoiceFileAnswer = v.InferOutput<typeof invoiceFileAnswer>

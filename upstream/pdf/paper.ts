@@ -1,5 +1,5 @@
 /** A page of a document: where things stand on it, in points, and how texts are written and told to screen readers. */
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { fontFiles, printable } from './fonts.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const
@@ -24,7 +24,7 @@ interface Box {
 
 /** @param date of the document, since its bytes must be the same each time */
 export const openPaper = (title: string, date: Date): { doc: Doc; bytes: Promise<Buffer> } => {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [page.width, page.height],
     margin: 0,
     bufferPages: true,

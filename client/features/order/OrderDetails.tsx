@@ -3,6 +3,7 @@ import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { discountAmount } from '#domain/cartLines.ts'
 import { isMaskedShipTo } from '#domain/maskedOrder.ts'
@@ -46,6 +47,10 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
     {order.life.refunded ? <Soft>Returned to you: {moneyInText(order.life.refunded)}</Soft> : null}
     {order.refundDue ? <Soft>Still to be returned: {moneyInText(order.refundDue)}</Soft> : null}
     {order.promoCode ? <Soft>Promo code: {order.promoCode}</Soft> : null}
+    {order.invoices.map(({ kind, number, url }) => {
+      const title = `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number}`
+      return <Soft key={title}>{url ? <TextAnchor href={url}>{title}, PDF</TextAnchor> : title}</Soft>
+    })}
     {order.taxExemption ? (
       <Soft>
         Tax-free intra-Community supply, {order.taxExemption.reference}. Your VAT number{' '}

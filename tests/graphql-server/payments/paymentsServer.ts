@@ -44,6 +44,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
   const reported: string[] = []
   const orders: OrderSource = {
     get: async () => null,
+    invoice: notFaked,
     setPaymentStatus: async (orderId) => {
       reported.push(orderId)
       return 'paid'

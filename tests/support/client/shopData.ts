@@ -104,6 +104,7 @@ export const order: OrderFieldsFragment = {
   },
   transfer: null,
   taxExemption: null,
+  invoices: [],
   promoCode: null,
   backorder: false,
 }

@@ -50,6 +50,19 @@ describe('an order', () => {
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
   })
 
+  it('INV-11/page an order names its documents, and links the files that this device may see', async () => {
+    const invoice = { __typename: 'OrderInvoice' as const, kind: 'INVOICE' as const, number: '2026/000001' }
+    const note = { ...invoice, kind: 'CREDIT_NOTE' as const, number: 'CN2026/000001', url: null }
+    const invoices = [{ ...invoice, url: '/order/o1/invoices/i1' }, note]
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, invoices } },
+    })
+    const costs = within(await screen.findByRole('region', { name: 'Order summary' }))
+    const link = costs.getByRole('link', { name: 'Invoice 2026/000001, PDF' })
+    expect(link.getAttribute('href')).toBe('/order/o1/invoices/i1')
+    expect(costs.getByText('Credit note CN2026/000001').querySelector('a')).toBeNull()
+  })
+
   it('CART-16/order a line says what its price is for', async () => {
     const lines = order.lines.map((line) => ({ ...line, item: { ...line.item, saleUnit: 'AXLE' as const } }))
     await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, lines } } })
