@@ -108,9 +108,9 @@ export const Query: QueryResolvers = {
     return availabilityOf(record, answer?.value ?? null, config.shopConfig.brands, answer?.asOf ?? now())
   },
 
-  jobs: async (_, { vehicle: given, ...args }, context, info) => {
+  vehicleJobs: async (_, { vehicle: given, ...args }, context, info) => {
     const vehicle = optionalVehicle(given)
-    if (!vehicle) return []
+    if (!vehicle) return { jobs: [], isComplete: true }
     const country = await pricedCountry(args.country, context, info)
     return readVehicleJobs(vehicle, { country, context, info })
   },

@@ -7,7 +7,15 @@ import { jobAnchors } from '#domain/jobAnchors.ts'
 import { jobLimits } from '#domain/limits.ts'
 import { stockState } from '#domain/stockState.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { Availability, Freshness, Job, Part, RelatedItem, VehicleJob } from '../generated/schema.ts'
+import type {
+  Availability,
+  Freshness,
+  Job,
+  Part,
+  RelatedItem,
+  VehicleJob,
+  VehicleJobs,
+} from '../generated/schema.ts'
 import type { Dated } from '../sources/types.ts'
 import { jobNamesOf, jobOf, type UnfittedJob } from '../translate/jobs.ts'
 import { productRecord, relatedItemsOf } from '../translate/product.ts'
@@ -53,14 +61,18 @@ const readProducts = async (
   return { found: products.flat(), failures }
 }
 
-export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJob[]> => {
+/** What the parts that can be read name. */
+export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJobs> => {
   const jobs = new Map<string, VehicleJob>()
   const { found, failures } = await readProducts(await anchorsOf(vehicle, asked), asked)
   // Nothing is known then; that there is no work would be wrong.
   if (found.length === 0 && failures.length > 0) throw failures[0]
   for (const { value, part } of found)
     for (const { id, name } of jobNamesOf(value) ?? []) if (!jobs.has(id)) jobs.set(id, { id, name, part })
-  return [...jobs.values()].sort((one, other) => compareNames(one.name, other.name))
+  return {
+    jobs: [...jobs.values()].sort((one, other) => compareNames(one.name, other.name)),
+    isComplete: failures.length === 0,
+  }
 }
 
 /** Null if the stock could not be read. */

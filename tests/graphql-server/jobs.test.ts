@@ -226,11 +226,16 @@ describe('the vehicle', () => {
   it('JOB-01/vehicle its work is found by the parts of its list, each once, with the part it is about', async () => {
     answerItem({ jobs: [jobOf(), jobOf({ id: 'rear-shocks', name: 'Rear shocks' })] })
     upstream.answer('getFitments', fitments(2016))
-    const { data } = await browser.ask(`{ jobs(${vehicle}, country: "DE") { id name part } }`)
-    expect(data?.['jobs']).toEqual([
-      { id: 'front-brakes', name: 'Front brakes', part: expect.stringMatching(/^part-/) },
-      { id: 'rear-shocks', name: 'Rear shocks', part: expect.stringMatching(/^part-/) },
-    ])
+    const { data } = await browser.ask(
+      `{ vehicleJobs(${vehicle}, country: "DE") { jobs { id name part } isComplete } }`,
+    )
+    expect(data?.['vehicleJobs']).toEqual({
+      jobs: [
+        { id: 'front-brakes', name: 'Front brakes', part: expect.stringMatching(/^part-/) },
+        { id: 'rear-shocks', name: 'Rear shocks', part: expect.stringMatching(/^part-/) },
+      ],
+      isComplete: true,
+    })
     expect((await job(`id: "rear-shocks", ${vehicle}`)).job).toMatchObject({
       __typename: 'Job',
       name: 'Rear shocks',
@@ -238,15 +243,17 @@ describe('the vehicle', () => {
     expect((await job(`id: "unknown", ${vehicle}`)).job).toMatchObject({ __typename: 'JobNotFound' })
     expect((await job('id: "rear-shocks"')).job).toMatchObject({ __typename: 'JobNotFound' })
   })
-  it('JOB-01/failed work of parts that cannot be read is not called unknown', async () => {
+  it('JOB-01/failed,partial work of parts that cannot be read is not called unknown', async () => {
     const answer = ({ body }: { body: Record<string, unknown> | null }) =>
       body?.['record'] === '1' ? { json: { ...wire, jobs: [jobOf()] } } : { status: 500, json: {} }
     upstream.answer('getFitments', fitments(2016))
     upstream.answer('getParts', { json: { results: [row('1'), { ...row('2'), groupdescription: 'X' }] } })
     upstream.answer('getItem', { status: 500, json: {} })
     const list = async () => {
-      const { data, errors } = await browser.ask(`{ jobs(${vehicle}, country: "DE") { id } }`)
-      return [data?.['jobs'], errors?.[0]?.extensions?.['code']]
+      const { data, errors } = await browser.ask(
+        `{ vehicleJobs(${vehicle}, country: "DE") { jobs { id } isComplete } }`,
+      )
+      return [data?.['vehicleJobs'], errors?.[0]?.extensions?.['code']]
     }
     expect(await list()).toEqual([undefined, 'UPSTREAM_UNAVAILABLE'])
     expect(await job(`id: "front-brakes", ${vehicle}`)).toEqual({
@@ -254,16 +261,16 @@ describe('the vehicle', () => {
       code: 'UPSTREAM_UNAVAILABLE',
     })
     upstream.answer('getItem', answer)
-    expect(await list()).toEqual([[{ id: 'front-brakes' }], undefined])
+    expect(await list()).toEqual([{ jobs: [{ id: 'front-brakes' }], isComplete: false }, undefined])
     expect((await job(`id: "front-brakes", ${vehicle}`)).job).toMatchObject({ name: 'Front brakes' })
     expect((await job(`id: "other", ${vehicle}`)).code).toBe('UPSTREAM_UNAVAILABLE')
   })
   it('JOB-01/vehicle a vehicle without parts, or an upstream without work, has none', async () => {
     answerItem({})
-    const ask = () => browser.ask(`{ jobs(${vehicle}, country: "DE") { id } }`)
-    expect((await ask()).data?.['jobs']).toEqual([])
+    const ask = () => browser.ask(`{ vehicleJobs(${vehicle}, country: "DE") { jobs { id } isComplete } }`)
+    expect((await ask()).data?.['vehicleJobs']).toEqual({ jobs: [], isComplete: true })
     upstream.answer('getParts', { json: { results: [] } })
-    expect((await ask()).data?.['jobs']).toEqual([])
+    expect((await ask()).data?.['vehicleJobs']).toEqual({ jobs: [], isComplete: true })
   })
 })
 

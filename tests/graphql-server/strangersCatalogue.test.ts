@@ -16,7 +16,7 @@ const fitsQuery = `query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(reco
 const jobQuery = `query ($id: ID!, $part: String, $vehicle: VehicleInput) { job(id: $id, part: $part, vehicle: $vehicle, country: "DE") { __typename ... on Job {
   isKnown needs { name reason axle pieces parts { part { id price { gross { amount } } saleUnit } stock { max } fit { verdict } } }
   kits { part { id } components { itemId quantity } } } } }`
-const jobsQuery = `query ($vehicle: VehicleInput!) { jobs(vehicle: $vehicle, country: "DE") { id name } }`
+const jobsQuery = `query ($vehicle: VehicleInput!) { vehicleJobs(vehicle: $vehicle, country: "DE") { jobs { id name } } }`
 const lookupQuery = `query ($by: PartLookupKey!, $texts: [String!]!, $vehicle: VehicleInput) { partLookups(by: $by, texts: $texts, vehicle: $vehicle, country: "DE") {
   text matches { id isExact gross { amount } net { amount } stock { max } fit { verdict } traits { axle side lift load } } } }`
 const productQuery = `query ($name: String!) { product(name: $name, country: "DE") { ... on Product {
@@ -71,7 +71,7 @@ describe('an upstream with other words and odd values', () => {
   it('JOB-07/odd work with odd amounts asks for at least one piece, and sells nothing without a price', async () => {
     answerAsStranger(upstream)
     expect(await ask(jobsQuery, { vehicle: yeti })).toEqual({
-      jobs: [{ id: 'bremse vorn/1', name: 'Bremsen vorne erneuern' }],
+      vehicleJobs: { jobs: [{ id: 'bremse vorn/1', name: 'Bremsen vorne erneuern' }] },
     })
     const found = await ask(jobQuery, { id: 'bremse vorn/1', part: 'belag', vehicle: yeti })
     expect(found['job']).toMatchObject({
@@ -158,7 +158,7 @@ describe('an upstream that knows none of the optional fields', () => {
   const record = 'alt-belag'
   it('JOB-06/related has no work on a vehicle, and related items in place of that of a part', async () => {
     answerAsOlder(upstream)
-    expect(await ask(jobsQuery, { vehicle: niva })).toEqual({ jobs: [] })
+    expect(await ask(jobsQuery, { vehicle: niva })).toEqual({ vehicleJobs: { jobs: [] } })
     const { job } = (await ask(jobQuery, { id: 'related', part: record })) as never as {
       job: { isKnown: boolean; needs: { reason: string }[] }
     }

@@ -3,9 +3,11 @@ import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { noVehicleParams, VehicleFinder } from '#client/features/vehicle/index.ts'
 import { VehicleJobsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { jobAddress, jobSearch } from '#domain/jobAddress.ts'
 import { type Vehicle, type VehicleSelection, vehicleText } from '#domain/vehicle.ts'
 import { JobLinks } from './JobLinks.tsx'
@@ -24,12 +26,22 @@ const intro = (
 )
 
 const Jobs = ({ vehicle, country, onRetry }: Omit<Props, 'selection'> & { vehicle: Vehicle }) => {
-  const jobs = useCachedQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country))?.jobs
-  if (!jobs) return <ErrorBox text="The work on this vehicle could not be loaded." onRetry={onRetry} />
-  if (jobs.length === 0) return <p>We know of no whole work on this vehicle. Its parts are in the list.</p>
+  const answer = useCachedQuery(VehicleJobsDocument, vehicleJobsVariables(vehicle, country))
+  if (!answer) return <ErrorBox text="The work on this vehicle could not be loaded." onRetry={onRetry} />
+  const { jobs, isComplete } = answer.vehicleJobs
+  const partial = isComplete ? null : (
+    <Callout tone="warning">
+      Some parts of this vehicle could not be read just now, so work may be missing.{' '}
+      {/* A document of its own: the browser keeps this answer. */}
+      <TextAnchor href={jobAddress(null, { vehicle })}>Load the page again</TextAnchor>
+    </Callout>
+  )
+  if (jobs.length === 0)
+    return partial ?? <p>We know of no whole work on this vehicle. Its parts are in the list.</p>
   return (
     <>
       {intro}
+      {partial}
       <JobLinks
         jobs={jobs.map(({ id, name, part }) => ({ id, name, search: jobSearch({ vehicle, part }) }))}
       />
