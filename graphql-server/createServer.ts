@@ -40,6 +40,7 @@ import { createOrderLinkOf, registerOrderLinks } from './pages/orderLinks.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
 import { registerStockAlertLinks } from './pages/stockAlertLinks.ts'
+import { registerWithdrawalForm } from './pages/withdrawalForm.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
@@ -224,20 +225,21 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     isReady: () => !isDraining() && !sources.upstream.isOpen(),
   })
 
+  const contextFor = createContextFactory({
+    config,
+    translation,
+    orderIds,
+    log,
+    now,
+    inspect: flows?.inspect,
+    sourcesFor: sources.sourcesFor,
+    limiter,
+    signing,
+  })
   registerGraphql(app, {
     apollo,
     cacheKeys,
-    contextFor: createContextFactory({
-      config,
-      translation,
-      orderIds,
-      log,
-      now,
-      inspect: flows?.inspect,
-      sourcesFor: sources.sourcesFor,
-      limiter,
-      signing,
-    }),
+    contextFor,
     explorable: !config.production,
     invalidation,
     revalidated: config.upstreamWebhookSecret !== null,
@@ -263,6 +265,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const { has: isOwnDevice } = createDeviceOrdersCookie(config, signing('deviceOrder'))
   registerInvoiceFiles(app, { orderIds, sources, isOwnDevice, limiter, log, now })
   await registerStockAlertLinks(app, { sources, limiter, log })
+  await registerWithdrawalForm(app, { config, schema, contextFor })
   await registerPages(app, {
     config,
     schema,

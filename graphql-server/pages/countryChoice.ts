@@ -1,23 +1,13 @@
 /** Takes the form of the header that chooses the country, for browsers that have not loaded or do not run the page's code. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { chosenCountryOf } from '#domain/chosenCountry.ts'
 import type { Config } from '../config.ts'
 import { setChosenCountry } from '../http/countryCookie.ts'
 import { errorPage } from '../http/errorPage.ts'
+import { isFromShop, parseForms } from './ownForms.ts'
 import { parsePageAddress } from './pageAddress.ts'
 
 const bodyLimit = 4 * 1024
-
-/**
- * Whether a page of the shop sent the form. Another site must not change the visitor's country. Browsers without
- * `Sec-Fetch-Site` send `Origin` with each POST.
- */
-const isFromShop = (request: FastifyRequest, shopOrigin: string): boolean => {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const { origin } = request.headers
-  return origin === shopOrigin || (URL.canParse(origin ?? '') && new URL(origin ?? '').host === request.host)
-}
 
 /** The page to return to; the home page in place of anything that is no address of a page. */
 const pageOf = (address: string | null): string => {
@@ -30,12 +20,7 @@ export const registerCountryChoice = async (
   config: Pick<Config, 'secure' | 'shop'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    parseForms(scope, bodyLimit)
     scope.post('/country', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const fail = (status: 400 | 403) =>

@@ -10,15 +10,22 @@ import { whenHydrated } from './support/shopper.ts'
 const lines = (page: Page) => page.getByRole('group', { name: /^Lines/ })
 const quantity = (page: Page) => lines(page).getByRole('combobox', { name: /^Quantity of / })
 
-/** Each width is looked at, by eye where `PICTURES` names a folder. */
+/** To look at, where `PICTURES` names a folder. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env['PICTURES']
+  for (const width of folder ? [375, 1280] : []) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: join(folder ?? '', `${name}-${width}.png`), fullPage: true })
+  }
+}
+
 const expectItFits = async (page: Page, name: string) => {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([name, width, overflow > 0]).toEqual([name, width, false])
-    const folder = process.env['PICTURES']
-    if (folder) await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
   }
+  await picture(page, name)
   expect(await axeViolations(page)).toEqual([])
 }
 
@@ -108,4 +115,32 @@ test('LAW-01/quantity with name and email address of the order alone, all units 
   await quantity(page).selectOption('1')
   await confirm(page)
   await expect(page.getByRole('main')).toContainText(/Withdrawn from\s*1 × /)
+})
+
+test('LAW-01/unscripted without scripts the form leads by keyboard to quantities, a confirmation and a receipt', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { name } = await placeOrderDirectly(page, /transfer/i, 3)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto('/withdraw')
+  await expect(plain.getByRole('button', { name: 'Choose single lines' })).toBeHidden()
+  await expect(plain.locator('main noscript p')).toBeVisible()
+  await plain.getByLabel(/^Name/).fill('Ada Example')
+  await plain.getByLabel(/^Email/).fill('ada@example.com')
+  await plain.getByLabel(/^Order/).fill(name)
+  await picture(plain, 'unscripted-form')
+  await plain.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(plain.getByRole('heading', { name: 'Please confirm' })).toBeVisible()
+  const menu = plain.getByRole('group', { name: /^Quantities/ }).getByRole('combobox')
+  await expect(menu).toHaveValue('3')
+  await menu.press('ArrowDown')
+  await picture(plain, 'unscripted-confirm')
+  await plain.getByRole('button', { name: 'Confirm withdrawal' }).press('Enter')
+  await expect(plain.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible()
+  await expect(plain.getByRole('definition').last()).toHaveText(/^2 × /)
+  await picture(plain, 'unscripted-receipt')
+  await context.close()
 })

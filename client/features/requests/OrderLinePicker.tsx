@@ -41,8 +41,16 @@ export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
       ) : (
         <>
           <Note>You withdraw from the whole order, unless you choose single lines.</Note>
+          <noscript>
+            <Note>The next page lists them.</Note>
+          </noscript>
           <Row>
-            <Button size="small" disabled={!hydrated || searching} onClick={() => void findLines()}>
+            <Button
+              size="small"
+              needsScript
+              disabled={!hydrated || searching}
+              onClick={() => void findLines()}
+            >
               Choose single lines
             </Button>
             {searching ? <Spinner label="Looking for the order" /> : null}

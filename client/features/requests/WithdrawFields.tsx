@@ -8,7 +8,6 @@ import { orderFormLimits } from '#domain/formLimits.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import { ContactAlternative } from './ContactAlternative.tsx'
 import { TextLineField } from './formFields.tsx'
 import { OrderLinePicker } from './OrderLinePicker.tsx'
 
@@ -21,7 +20,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The first step of a withdrawal: it only collects the data. */
+/** The first step of a withdrawal: it only collects the data. Without scripts the server answers it with the next step. */
 export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => {
   const hydrated = useHydrated()
   return (
@@ -62,14 +61,15 @@ export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => 
           </Cell>
         </FormSection>
         <Stack gap={3}>
-          <noscript>
-            <p>Sending this form needs scripts. A withdrawal is valid in any clear words:</p>
-            <ContactAlternative mailbox="returnsEmail" />
-          </noscript>
           <div>
-            <Button type="submit" look="primary" disabled={!hydrated}>
+            <Button type="submit" look="primary" needsScript disabled={!hydrated}>
               Go on
             </Button>
+            <noscript>
+              <Button type="submit" look="primary">
+                Go on
+              </Button>
+            </noscript>
           </div>
         </Stack>
       </form>
