@@ -9,6 +9,7 @@ import type { OrderCodes } from '../order-lookup/orderCodes.ts'
 import type { RequestCode } from '../order-lookup/requestCode.ts'
 import type { PaymentService } from '../payments/paymentService.ts'
 import { isRefusal } from '../sources/types.ts'
+import { orderLifeOf } from '../translate/orderLife.ts'
 import { singleLine } from './input.ts'
 import { paymentStateOf, verifiedOrderId } from './paymentResults.ts'
 
@@ -58,6 +59,12 @@ export const createOrderLookupResolvers = ({
     const answer = await context.sources.orders.get(orderId)
     if (!answer) return []
     const { outcome, isCancelled } = await payments.status(answer)
+    const { status, events } = orderLifeOf(answer.order, {
+      gross: answer.summary.grossamount,
+      payment: { isPaid: outcome === 'paid' },
+      now: context.now(),
+      translation: context.translation,
+    })
     return [
       {
         __typename: 'DeviceOrder',
@@ -66,6 +73,8 @@ export const createOrderLookupResolvers = ({
         placedAt: answer.order.placedat ?? null,
         paymentState: paymentStateOf(outcome),
         cancelled: isCancelled,
+        status,
+        partlyCancelled: !isCancelled && events.some(({ type }) => type === 'LINES_CANCELLED'),
       },
     ]
   }

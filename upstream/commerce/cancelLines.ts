@@ -38,6 +38,19 @@ const cancellableUnits = ({ lines, events }: Known): ReadonlyMap<string, number>
   )
 }
 
+/** @throws Refusal that names the kit, where a name is that of components alone */
+const refuseComponents = (
+  lines: readonly OrderLineRow[],
+  wanted: readonly { line: string; quantity: number }[],
+): void => {
+  for (const { line: name } of wanted) {
+    const named = lines.filter(({ id, item }) => id === name || item.id === name)
+    const kit = lines.find(({ id }) => id === named[0]?.parent_id)
+    if (kit && named.every(({ parent_id }) => parent_id !== null))
+      throw refused(`${name} belongs to a kit, which is cancelled as a whole: ${kit.item.id}.`)
+  }
+}
+
 /**
  * The event that cancels the wanted units, with what they cost.
  * @throws Refusal if the order is not paid, or fewer units are left
@@ -50,6 +63,7 @@ export const linesCancelled = (
   const { order, lines, events } = known
   if (order.paymentstatus !== 'paid' && order.gross > 0)
     throw refused('This order is not paid. Cancel it as a whole: its buyer can order the other parts again.')
+  refuseComponents(lines, wanted)
   const sold = lines.filter(({ parent_id }) => parent_id === null)
   const chosen = chooseUnits(
     sold,

@@ -45,10 +45,17 @@ const stateTexts: Record<DeviceOrder['paymentState'], string> = {
   CANCELLED: 'not paid',
   EXPIRED: 'not paid',
 }
-const describe = ({ placedAt, paymentState, cancelled }: DeviceOrder) =>
-  [placedAt && dateFormat.format(new Date(placedAt)), cancelled ? 'cancelled' : stateTexts[paymentState]]
+const describe = ({ placedAt, paymentState, cancelled, partlyCancelled, status }: DeviceOrder) => {
+  const isMoneyBack = status === 'REFUNDED'
+  return [
+    placedAt && dateFormat.format(new Date(placedAt)),
+    cancelled ? 'cancelled' : !isMoneyBack && stateTexts[paymentState],
+    partlyCancelled && 'a part cancelled',
+    isMoneyBack && 'money returned',
+  ]
     .filter(Boolean)
     .join(', ')
+}
 
 /** The last orders of this device (ORD-32). */
 export const DeviceOrders = () => {

@@ -62,7 +62,7 @@ export const PaymentPanel = ({
         )}
         {reason ? <p>{reason}</p> : null}
         {refundText ? <p>{refundText}</p> : null}
-        {order.cancelled ? (
+        {order.cancelled && !order.cancelledByMerchant ? (
           <p data-screen-only>To order again, open the parts below and add them to your cart.</p>
         ) : null}
         {order.payBy ? (

@@ -3,7 +3,7 @@ import type { OrderFieldsFragment, OrderRefund, PaymentMethodKind } from '#clien
 import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 
-type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals'>
+type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals' | 'life'>
 
 /** Whether a payment provider has the money, and returns it. */
 const isByProvider: Readonly<Record<PaymentMethodKind, boolean>> = {
@@ -13,14 +13,16 @@ const isByProvider: Readonly<Record<PaymentMethodKind, boolean>> = {
 }
 
 /** Before the buyer confirms. */
-export const moneyText = ({ paymentState, paymentMethod, totals: { gross } }: Order): string => {
+export const moneyText = ({ paymentState, paymentMethod, totals: { gross }, life }: Order): string => {
   if (isNothingToPay(gross)) return 'Your order comes to nothing, so there is no money to return.'
   if (paymentState !== 'PAID')
     return 'You have not paid, so there is no money to return. If a payment is under way, you get it back.'
+  const before = life.refunded ? `, of which ${moneyInText(life.refunded)} went back already` : ''
+  const left = life.refunded ? 'the rest' : 'it'
   const kind = paymentMethod?.provider
   return kind && isByProvider[kind]
-    ? `You paid ${moneyInText(gross)}. We send it back at once, the way you paid. It may take some days until your bank shows it.`
-    : `You paid ${moneyInText(gross)}. We transfer it back within 14 days, and write to you when it is done.`
+    ? `You paid ${moneyInText(gross)}${before}. We send ${left} back at once, the way you paid. It may take some days until your bank shows it.`
+    : `You paid ${moneyInText(gross)}${before}. We transfer ${left} back within 14 days, and write to you when it is done.`
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

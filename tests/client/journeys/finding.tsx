@@ -57,6 +57,8 @@ const listed = {
   placedAt: '2026-11-20T10:00:00Z',
   paymentState: 'OPEN',
   cancelled: false,
+  status: 'AWAITING_PAYMENT',
+  partlyCancelled: false,
 }
 const deviceOrders: View = {
   model: deviceOrdersModel,

@@ -187,14 +187,21 @@ describe('a stranger', () => {
 
 describe('the device that placed orders', () => {
   const list = async (browser: Browser) =>
-    (await browser.ask('{ deviceOrders { id name paymentState cancelled placedAt } }')).data
+    (await browser.ask('{ deviceOrders { id name paymentState cancelled status partlyCancelled placedAt } }'))
+      .data
 
   it('ORD-32/list,cleared lists the last ones, the newest first, until they are cleared', async () => {
     const device = shop.browser()
     device.cookies.set('cookieConsent', consent)
     const first = await place(device)
     const second = await place(device)
-    const entry = { paymentState: 'OPEN', cancelled: false, placedAt: expect.any(String) }
+    const entry = {
+      paymentState: 'OPEN',
+      cancelled: false,
+      status: 'AWAITING_PAYMENT',
+      partlyCancelled: false,
+      placedAt: expect.any(String),
+    }
     expect(await list(device)).toEqual({
       deviceOrders: [
         { ...second, ...entry },

@@ -185,6 +185,7 @@ describe('an order', () => {
       expect(screen.getByText('The last one was broken.')).toBeTruthy()
       expect(screen.getByText(words)).toBeTruthy()
       expect(screen.queryByText('You cancelled this order.')).toBeNull()
+      expect(screen.queryByText(/^To order again/)).toBeNull()
     },
   )
 
@@ -222,14 +223,20 @@ describe('an order', () => {
   )
 
   it.each([
-    ['PAID', 'CARD_OR_BANK', /^You paid .* We send it back at once, the way you paid/],
-    ['PAID', 'TRANSFER', /^You paid .* We transfer it back within 14 days, and write to you/],
-    ['OPEN', 'CARD_OR_BANK', /^You have not paid, so there is no money to return/],
+    ['PAID', 'CARD_OR_BANK', null, /^You paid .* We send it back at once, the way you paid/],
+    ['PAID', 'TRANSFER', null, /^You paid .* We transfer it back within 14 days, and write to you/],
+    [
+      'PAID',
+      'CARD_OR_BANK',
+      money(500),
+      /^You paid .*, of which 5\.00 € went back already\. We send the rest back/,
+    ],
+    ['OPEN', 'CARD_OR_BANK', null, /^You have not paid, so there is no money to return/],
   ] as const)(
     'ORD-34/asked the page asks before it cancels, and says what happens with the money: %s by %s',
-    async (paymentState, provider, words) => {
+    async (paymentState, provider, refunded, words) => {
       const paymentMethod = { __typename: 'PaymentMethod' as const, id: 'm1', name: 'Method', provider }
-      const life = { ...order.life, cancellable: true }
+      const life = { ...order.life, cancellable: true, refunded }
       await showPage('/order/o1', {
         'Order{"id":"o1"}': {
           __typename: 'Query',
