@@ -86,4 +86,10 @@ test('ORD-40/page ORD-41/page ORD-43 pages of ended orders and the list of the d
   await expect(listed.filter({ hasText: partly.name })).toContainText('paid, a part cancelled')
   await expect(listed.filter({ hasText: unpaid.name })).toContainText(/, cancelled$/)
   await checkPage(page, 'list')
+  await page.setViewportSize({ width: 375, height: 900 })
+  const [name, words] = [listed.first().getByRole('link'), listed.first().getByText(/money returned/)]
+  const [link, text] = [await name.boundingBox(), await words.boundingBox()]
+  const isBeside = (link?.x ?? 0) + (link?.width ?? 0) <= (text?.x ?? 0)
+  const isBelow = (link?.y ?? 0) + (link?.height ?? 0) <= (text?.y ?? 0)
+  expect(isBeside || isBelow).toBe(true)
 })

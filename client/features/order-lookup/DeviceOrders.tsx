@@ -22,15 +22,16 @@ const List = styled('ul', {
   listStyle: 'none',
   borderTop: '1px solid $line',
   '& li': {
-    display: 'grid',
-    gap: '0 $4',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '$4',
     alignItems: 'center',
     paddingBlock: '$2',
     borderBottom: '1px solid $line',
   },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: 600 },
-  '& span': { color: '$soft', textAlign: 'right' },
+  // Beside the name, or below it where both are long.
+  '& span': { flex: '1 1 11rem', color: '$soft', textAlign: 'right' },
 })
 const Soft = styled('p', { fontSize: '$2', color: '$soft' })
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
