@@ -147,6 +147,9 @@ const Next = ({ order }: { order: Order }) => {
           </Link>{' '}
           within {withdrawalDays} days of delivery, from all of the order or from single parts.
         </p>
+        <Soft data-screen-only>
+          Is a part faulty, or the wrong one? <Link to="/returns-form">Ask for a return</Link>.
+        </Soft>
       </Stack>
     </Card>
   )

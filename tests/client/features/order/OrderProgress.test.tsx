@@ -106,6 +106,7 @@ describe('the progress of an order', () => {
     expect(screen.getByText(/when they, or a proof that you have sent them, are here/)).toBeTruthy()
     const next = within(screen.getByRole('region', { name: 'What happens next' }))
     expect(next.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy()
+    expect(next.getByRole('link', { name: 'Ask for a return' }).getAttribute('href')).toBe('/returns-form')
   })
 
   it('ORD-45/content,refund shows what a withdrawal names, and what it gives back', async () => {
