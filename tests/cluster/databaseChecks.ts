@@ -47,6 +47,12 @@ const sumsSql = `select o.name from orders o join lateral (
   where o.gross_items <> l.gross or o.gross <> o.items + o.shipping + o.tax
     or o.gross <> o.gross_items + o.gross_shipping`
 
+/** Numbers that were left out, and invoices whose sums are not those of their orders. */
+const invoicesSql = `select kind || ' ' || year || ': ' || count(*) || ' numbers up to ' || max(serial) as fault
+    from invoice group by kind, year having count(*) <> max(serial) or min(serial) <> 1
+  union all select i.number || ': not the sum of ' || o.name from invoice i join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (i.facts -> 'totals' ->> 'gross')::int <> o.gross`
+
 export const checkDatabase = (
   url: string,
   confirmations: Confirmations,
@@ -85,6 +91,9 @@ export const checkDatabase = (
     const units = Number((await client.query<{ units: string }>(unitsSql)).rows[0]?.units)
     const { rows: negative } = await client.query('select part_id from stock where qty < 0')
 
+    const { rows: faults } = await client.query<{ fault: string }>(invoicesSql)
+    const { rows: invoices } = await client.query<{ n: string }>('select count(*) as n from invoice')
+
     const carts: string[] = []
     for (const { cartId, lines } of confirmations.carts) {
       const { rows } = await client.query<{ record: string; quantity: number }>(
@@ -107,6 +116,11 @@ export const checkDatabase = (
         rule: 'the totals of every order are exact to the cent',
         counted: `${orders.length} orders`,
         broken: wrong.map(({ name }) => name),
+      },
+      {
+        rule: 'no invoice has a gap before its number, or another sum than its order',
+        counted: `${invoices[0]?.n ?? 0} invoices and credit notes`,
+        broken: faults.map(({ fault }) => fault),
       },
       {
         rule: 'the stock is reduced by what was sold',

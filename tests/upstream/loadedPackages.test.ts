@@ -31,7 +31,7 @@ it('OPS-10/loaded an upstream on PostgreSQL loads no embedded database', () => {
   const packages = packagesOf('upstream/runUpstream.ts')
   expect(packages).toContain('pg')
   expect(packages).not.toContain('@electric-sql/pglite')
-  // Documents are drawn in a thread, which loads it with the first one.
+  // Documents are drawn by another process.
   expect(packages).not.toContain('pdfkit')
 })
 

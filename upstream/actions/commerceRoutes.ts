@@ -6,7 +6,7 @@ import type { RegisterRoutes } from '../context.ts'
 import { mailFolder } from '../mail/mailFolder.ts'
 import { openMailThread } from '../mail/mailThread.ts'
 import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
-import { openPdfThread } from '../pdf/pdfThread.ts'
+import { openPdfProcess } from '../pdf/pdfProcess.ts'
 import { offlineRegister } from '../vat/offlineRegister.ts'
 import { vies } from '../vat/vies.ts'
 import { cartActions } from './cartActions.ts'
@@ -33,7 +33,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     { smtpUrl, from, folder: mailFolder(settings) },
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
-  const pdfs = openPdfThread(context.log)
+  const pdfs = openPdfProcess(context.log)
   const outbox = createOutbox(context, withInvoice(context, pdfs.draw, mails.send), settings.mailLeaseSeconds)
   const alertChecks = createStockAlertChecks(context, outbox)
   const metrics = new Registry()
@@ -57,7 +57,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     await alertChecks.close()
     await outbox.close()
     await mails.close()
-    await pdfs.close()
+    pdfs.close()
     await cleanup.close()
     await statistics.close()
   })

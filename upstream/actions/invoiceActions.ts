@@ -4,10 +4,10 @@ import { issueMissing } from '../commerce/invoices/issueMissing.ts'
 import { listInvoices } from '../commerce/invoices/listInvoices.ts'
 import { issueInvoiceRequest, listInvoicesRequest } from '../contract/invoiceList.ts'
 import { getInvoiceRequest } from '../contract/invoices.ts'
-import type { PdfThread } from '../pdf/pdfThread.ts'
+import type { PdfProcess } from '../pdf/pdfProcess.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
 
-export const invoiceFileAction = ({ draw }: PdfThread): Action =>
+export const invoiceFileAction = ({ draw }: PdfProcess): Action =>
   readAction({
     action: 'getInvoice',
     request: getInvoiceRequest,

@@ -16,6 +16,7 @@ const tables = [
   'orders',
   'order_line',
   'order_event',
+  'invoice',
   'idempotency',
   'outbox',
 ] as const satisfies readonly (keyof Database)[]

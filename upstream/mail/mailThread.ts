@@ -2,10 +2,10 @@
  * Composes and sends mails in a thread of their own. Composing one takes as long as placing an order: in the main thread,
  * every hundredth order waited for ten of them.
  */
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { describeError } from '../errorAnswers.ts'
-import { letThreadsHaveLimits } from '../threadLimits.ts'
 import type { MailFailure, MailTask, MailTransport } from './mailWorker.ts'
 import type { SendMail } from './transport.ts'
 
@@ -21,6 +21,14 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>
   /** The thread ends after this time without a mail, which gives its memory back (some ten megabytes). */
   idleSeconds?: number
+}
+
+/**
+ * Resets V8's options for the size of a heap. A new `Worker` would follow them instead of its own `resourceLimits`. The heap of
+ * the process keeps the limits that it got at its start.
+ */
+const letThreadsHaveLimits = (): void => {
+  for (const option of ['--max-semi-space-size=0', '--max-old-space-size=0']) setFlagsFromString(option)
 }
 
 /** The thread starts with the first mail, and again with the first one after a pause. */

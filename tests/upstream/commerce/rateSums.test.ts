@@ -1,8 +1,9 @@
-/** The sums of invoices by rate of VAT, and the shares of refunds in them. */
+/** The sums of invoices by rate of VAT, those of whole orders, and the shares of refunds in them. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { creditByRate, sumByRate, sumUp } from '../../../upstream/commerce/invoices/rateSums.ts'
 import { netOfGross } from '../../../upstream/commerce/money.ts'
+import { totalsOf } from '../../../upstream/commerce/totals.ts'
 import type { RateSums } from '../../../upstream/tables/invoiceTypes.ts'
 
 const rates = [2300, 1900, 800, 0]
@@ -25,6 +26,45 @@ it('INV-04/sums adds up the lines of each rate to the cent', () => {
       const sums = sumByRate(given)
       expect(sumUp(sums)).toEqual(sumUp(given))
       expect(new Set(sums.map(({ rate }) => rate)).size).toBe(sums.length)
+    }),
+  )
+})
+
+it('INV-04/order sums of an order are its totals to the cent, at any prices, rates and discounts', () => {
+  const priced = fc.record({
+    unitNet: fc.integer({ min: 0, max: 300_000 }),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    rate: fc.constantFrom(...rates),
+  })
+  const promo = fc.record({ kind: fc.constantFrom('percentage', 'fixed', 'shipping'), value: fc.nat(10_000) })
+  const order = fc.record({
+    lines: fc.array(priced, { minLength: 1, maxLength: 8 }),
+    shippingGross: fc.nat(20_000),
+    shippingRate: fc.constantFrom(...rates),
+    exempt: fc.boolean(),
+    promo: fc.option(promo, { nil: undefined }),
+  })
+  const code = { code: 'X', minimum: 0, usesLeft: null, expiresAt: null, validFrom: null }
+  fc.assert(
+    fc.property(order, ({ promo: kind, ...input }) => {
+      const totals = totalsOf({ ...input, promo: kind && { ...code, ...kind } })
+      const rateOf = (rate: number) => (input.exempt ? 0 : rate)
+      const sums = sumByRate([
+        ...totals.lines.map(({ net, gross }, index) => {
+          const rate = rateOf(input.lines[index]?.rate ?? 0)
+          return { rate, net, vat: gross - net, gross }
+        }),
+        {
+          rate: rateOf(input.shippingRate),
+          net: totals.shipping,
+          vat: totals.grossShipping - totals.shipping,
+          gross: totals.grossShipping,
+        },
+      ])
+      const { items, shipping, tax, gross } = totals
+      expect(sumUp(sums)).toEqual({ net: items + shipping, vat: tax, gross })
+      // The VAT of a rate is that of the sum, as the law of most countries asks.
+      for (const { rate, net, gross: all } of sums) expect(net).toBe(netOfGross(all, rate))
     }),
   )
 })

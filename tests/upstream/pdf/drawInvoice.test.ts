@@ -1,8 +1,9 @@
 /** Invoices as PDF. */
-import { expect, it, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '#tests/support/readPdf.ts'
 import { type DrawnInvoice, drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
-import { openPdfThread } from '../../../upstream/pdf/pdfThread.ts'
+import { openPdfProcess, type PdfProcess } from '../../../upstream/pdf/pdfProcess.ts'
 import type { InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -135,15 +136,39 @@ it('INV-06/hostile names that would break, turn or overflow a document do not', 
   expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|URI|Launch|OpenAction|EmbeddedFile)\b/)
 })
 
-it('INV-06/thread draws beside the main thread, and goes on after one that cannot be drawn', async () => {
-  const thread = openPdfThread({ error: () => {} })
-  try {
-    const broken = { ...invoice, facts: { ...facts, shop: { name: 'x', colour: 'no colour' }, lines: [] } }
-    const [drawn] = await Promise.all([thread.draw(invoice), thread.draw(broken).catch(() => null)])
-    expect(Buffer.from(drawn).equals(await drawInvoice(invoice))).toBe(true)
-    const lines = Array.from({ length: 200 }, () => line)
-    expect((await thread.draw({ ...invoice, facts: { ...facts, lines } })).length).toBeGreaterThan(10_000)
-  } finally {
-    await thread.close()
+describe('the process that draws', () => {
+  const opened: PdfProcess[] = []
+  const openProcess = (options = {}) => {
+    const process = openPdfProcess({ error: () => {} }, options)
+    opened.push(process)
+    return process
   }
+  afterEach(() => {
+    for (const process of opened.splice(0)) process.close()
+  })
+
+  it('INV-06/beside draws beside the main thread, and goes on after one that cannot be drawn', async () => {
+    const { draw } = openProcess()
+    const broken = { ...invoice, facts: JSON.parse('{}') }
+    const results = await Promise.allSettled([draw(invoice), draw(broken), draw(invoice)])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const drawn = await drawInvoice(invoice)
+    expect(Buffer.from(await draw(invoice)).equals(drawn)).toBe(true)
+    const lines = Array.from({ length: 200 }, () => line)
+    expect((await draw({ ...invoice, facts: { ...facts, lines } })).length).toBeGreaterThan(10_000)
+  })
+
+  it('INV-06/beside starts again after it has ended, and a document that takes too long ends it', async () => {
+    const short = openProcess({ idleMs: 1 })
+    for (let count = 0; count < 2; count += 1) {
+      expect((await short.draw(invoice)).length).toBeGreaterThan(10_000)
+      await sleep(50)
+    }
+    const slow = openProcess({ limitMs: 1 })
+    await expect(slow.draw(invoice)).rejects.toThrow('the process of documents ended (killed)')
+    const closed = openProcess()
+    const waiting = closed.draw(invoice)
+    closed.close()
+    await expect(waiting).rejects.toThrow('the upstream ends')
+  })
 })

@@ -4,12 +4,12 @@ import type { InvoiceFileAnswer } from '../../contract/invoices.ts'
 import { describeError } from '../../errorAnswers.ts'
 import { isId } from '../../ids.ts'
 import type { MailAttachment, SendMail } from '../../mail/transport.ts'
-import type { PdfThread } from '../../pdf/pdfThread.ts'
+import type { PdfProcess } from '../../pdf/pdfProcess.ts'
 import { notFound } from '../../refusal.ts'
 import { isoDay } from './invoiceFacts.ts'
 import type { InvoiceRow } from './invoiceRows.ts'
 
-type Draw = PdfThread['draw']
+type Draw = PdfProcess['draw']
 
 const mediaType = 'application/pdf'
 

@@ -1,2 +1,0 @@
-/** The worker of `pdfThread.ts`. */
-export { drawInvoice as default } from './drawInvoice.ts'
