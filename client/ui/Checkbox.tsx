@@ -43,6 +43,7 @@ export const Checkbox = ({ label, error, asterisk, state, id, ...rest }: Props) 
         <Box
           id={inputId}
           type="checkbox"
+          aria-required={asterisk ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${inputId}-error` : undefined}
           {...rest}

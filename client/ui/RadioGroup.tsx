@@ -79,6 +79,7 @@ export const RadioGroup = ({
       ref={ref}
       role="radiogroup"
       aria-label={legend}
+      aria-required={asterisk ? true : undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -146,6 +146,11 @@ test('CHK-05 CHK-07 CHK-10/asterisk required fields have an asterisk, others say
       'VAT number',
     ].toSorted(),
   )
+  // The sign is not read aloud.
+  const form = page.getByRole('form', { name: 'Checkout' })
+  const terms = form.getByRole('checkbox', { name: /accept the Terms/ })
+  for (const choice of [form.getByRole('radiogroup').first(), form.getByRole('radiogroup').last(), terms])
+    await expect(choice).toHaveAttribute('aria-required', 'true')
   const others = labels.filter((label) => !label.trim().endsWith('*'))
   expect(others.length).toBeGreaterThan(2)
   for (const label of others) expect(label).toMatch(/\(optional\)$/)
