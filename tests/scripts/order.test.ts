@@ -45,15 +45,17 @@ it('ORD-28 drives an order from its payment to the return of its money, and says
 })
 
 it('ORD-28 leads the request that is named by its number, and without one the last', async () => {
-  const id = await shop.place(await shop.readyCart({ pads: 1 }))
-  const { name } = (await shop.transaction(id)).transaction
+  const id = await shop.place(await shop.readyCart({ pads: 2 }))
+  const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
+  const line = transactionlines[0]?._id ?? ''
   const env = { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }
   const withdrawal = {
     action: 'addWithdrawal',
     order: name,
     name: 'Ada',
     email: 'ada@example.com',
-    lines: [],
+    lines: [line],
+    quantities: [{ _id: line, quantity: 1 }],
   }
   const numbers = []
   for (let count = 0; count < 2; count += 1)
