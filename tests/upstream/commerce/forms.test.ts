@@ -114,6 +114,8 @@ describe('forms', () => {
     const receipt = await mailWith('To: Ada@example.com', `withdrawal from order ${order.name}`)
     expect(receipt).toContain('2026-11-21 12:00:00 UTC')
     expect(receipt).toContain('1 x Shock')
+    // Nothing was paid, so nothing goes back.
+    expect(receipt).not.toContain('you get back')
     await mailWith('To: sales@shop.example', `Withdrawal from ${order.name}`)
     const lines = await shop.database.db.selectFrom('withdrawal_line').select('line_id').execute()
     expect(lines.map((row) => row.line_id)).toEqual([line?._id])
