@@ -18,7 +18,7 @@ import type { RowChanges } from './replaceRows.ts'
 import { dropStaged, staged, stageFile } from './stageFile.ts'
 import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
 import { listFiles, writeList, writeParts } from './writeParts.ts'
-import { masterWrites, tableWrites, writePromoCodes } from './writeTables.ts'
+import { markReducedParts, masterWrites, tableWrites, writePromoCodes } from './writeTables.ts'
 
 export interface ImportOptions {
   folder: string
@@ -78,14 +78,21 @@ const writeCatalogue = async (
   given: ReadonlySet<FileName>,
   report: (name: FileName, changes: RowChanges) => void,
 ): Promise<void> => {
+  const writeRowsOfParts = async (): Promise<void> => {
+    for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
+    for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
+  }
   for (const [name, write] of entriesOf(masterWrites)) if (given.has(name)) report(name, await write(db))
+  // An order of the manufacturer's units waits for the part's row, so parts are changed as late as can be.
+  await writeRowsOfParts()
   if (given.has('part')) {
-    report('part', await writeParts(db))
+    const changes = await writeParts(db)
+    report('part', changes)
+    if (changes.added > 0) await writeRowsOfParts()
     // The catalogue is the merchant's from now on, and no demonstration any more.
     await sql`delete from catalogue_state`.execute(db)
   }
-  for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
-  for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
+  if (given.has('price')) await markReducedParts(db)
   if (given.has('part') || given.has('fitment') || given.has('price')) await rebuildDerivedTables(db)
 }
 

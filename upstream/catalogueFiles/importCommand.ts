@@ -1,6 +1,7 @@
 /** `npm run catalogue:import -- FOLDER`: imports CSV files into the catalogue of DATA_DIR or DATABASE_URL. */
 import { parseArgs } from 'node:util'
 import { StartError } from '../startError.ts'
+import { fileNames } from './files.ts'
 import { type ImportOptions, type ImportResult, importCatalogue, soldFiles } from './importCatalogue.ts'
 import { runCommand } from './runCommand.ts'
 import { shopOf, tellShop } from './tellShop.ts'
@@ -33,8 +34,12 @@ const readOptions = (): ImportOptions & { urls: readonly string[] } => {
 }
 
 const describe = (result: ImportResult): string =>
-  [...result]
-    .map(([name, { added, changed, removed }]) =>
+  fileNames
+    .flatMap((name) => {
+      const changes = result.get(name)
+      return changes ? [{ name, ...changes }] : []
+    })
+    .map(({ name, added, changed, removed }) =>
       [`${name}.csv`.padEnd(24), `${added} added`, `${changed} changed`, `${removed} removed`].join('  '),
     )
     .join('\n')

@@ -120,7 +120,7 @@ const locationRates = async (db: Kysely<Database>): Promise<RawBuilder<unknown>>
 
 const writePrices: Write = async (db) => {
   const rates = await locationRates(db)
-  const changes = await replaceRows(
+  return replaceRows(
     db,
     {
       table: 'price',
@@ -133,11 +133,13 @@ const writePrices: Write = async (db) => {
         s.promo_since
       from ${staged('price')} s ${ofPart} join ${rates} rates(code, rate) on rates.code = s.location`,
   )
-  // A part is in the clearance where one of its prices is reduced.
+}
+
+/** A part is in the clearance where one of its prices is reduced. Runs after the prices. */
+export const markReducedParts = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update part p set promo = not p.promo
     where p.promo <> exists (select from price where part_id = p.id and promo)`.execute(db)
-  return changes
 }
 
 const writePhotos: Write = (db) =>
@@ -180,14 +182,14 @@ export const writePromoCodes: Write = async (db) => {
   return { ...changes, removed: Number(removed) }
 }
 
-/** Brands and locations are written before the parts, the others after them. */
+/** Brands and locations are written before the parts. */
 export const masterWrites = {
   brand: writeBrands,
   location: writeLocations,
   location_service: writeLocationServices,
 } satisfies Partial<Record<FileName, Write>>
 
-/** Prices follow their history: the database adds what it lacks. */
+/** Rows of parts that exist; what refers to another part is left out. Prices follow their history: the database adds what it lacks. */
 export const tableWrites = {
   fitment: writeFitments,
   oe_number: writeOeNumbers,

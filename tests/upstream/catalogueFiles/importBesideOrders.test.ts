@@ -63,6 +63,43 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     expect(next.summary?.grossamount).not.toBe(before)
   })
 
+  it('IMPORT-08 changes parts after all other rows: until then no order waits for one', async () => {
+    const { database, close } = await startUpstream({ parts: 400 })
+    onTestFinished(close)
+    const { db } = database
+    const folder = await folderOf({})
+    await exportCatalogue(db, folder)
+    for (const name of availabilityFiles) await rm(join(folder, `${name}.csv`))
+    const parts = await readFile(join(folder, 'part.csv'), 'utf8')
+    await writeFile(join(folder, 'part.csv'), parts.replaceAll(/,(\d+\.\d\d),/g, ',1$1,'))
+    await writeFile(join(folder, 'related.csv'), 'part,related,pos\n')
+
+    // `related` is the last of the other tables.
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const holding = db.transaction().execute(async (transaction) => {
+      await sql`select from related limit 1 for update`.execute(transaction)
+      await held
+    })
+    const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
+    await vi.waitFor(
+      async () => {
+        const waiting = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "related"%'`.execute(
+          db,
+        )
+        expect(waiting.rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    const free = await sql`select from part for no key update skip locked`.execute(db)
+    release()
+    await holding
+    expect(free.rows).toHaveLength(400)
+    expect((await importing).get('part')?.changed).toBeGreaterThan(300)
+  })
+
   it('IMPORT-04/dry-run a dry run holds no stock that it has counted', async () => {
     const { url, database, close } = await startUpstream({ parts: 1200 })
     onTestFinished(close)
