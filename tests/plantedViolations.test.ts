@@ -101,8 +101,8 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['graphql-server/placement/a.ts', "import { a } from '../http/cartCookies.ts'", 'graphql-server/http/'],
   ['upstream/actions/cartActions.ts', "import { split } from '#domain/money.ts'", 'domain/money.ts'],
   [
-    'upstream/commerce/addLine.ts',
-    "import { read } from '../actions/dispatch.ts'",
+    'upstream/commerce/carts/addLine.ts',
+    "import { read } from '../../actions/dispatch.ts'",
     'upstream/actions/dispatch.ts',
   ],
   [
@@ -123,7 +123,11 @@ const planted: readonly (readonly [string, string, string])[] = [
     'server-process/parseEnvironment.ts',
   ],
   ['upstream/catalogue/product.ts', "import { locations } from '../demo/locations.ts'", 'upstream/demo/'],
-  ['upstream/commerce/promo.ts', "import type { Code } from '../demo/promoCodes.ts'", 'upstream/demo/'],
+  [
+    'upstream/commerce/promoCodes/promo.ts',
+    "import type { Code } from '../../demo/promoCodes.ts'",
+    'upstream/demo/',
+  ],
   ['upstream/createUpstream.ts', "import { load } from './demo/loadDemoData.ts'", 'upstream/demo/'],
   [
     'upstream/tables/0007-a.ts',

@@ -1,7 +1,7 @@
 /** What may be promised follows from the brands of the configuration, on pages and in the cart. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servedLocations } from '../../upstream/commerce/servedLocations.ts'
+import { servedLocations } from '../../upstream/commerce/stock/servedLocations.ts'
 import { otherShopConfig } from '../support/otherShop.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'

@@ -1,7 +1,8 @@
 /** The forms of the shop: enquiries, leads, withdrawals and returns. */
+
+import { saveReturn } from '../commerce/orders/saveReturn.ts'
+import { linesToWithdraw, withdraw } from '../commerce/orders/withdrawal.ts'
 import { saveLead } from '../commerce/saveLead.ts'
-import { saveReturn } from '../commerce/saveReturn.ts'
-import { linesToWithdraw, withdraw } from '../commerce/withdrawal.ts'
 import {
   addCustomerRequest,
   addReturnRequest,

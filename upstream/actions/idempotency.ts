@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { StoredKey } from '../commerce/singleStatementChange.ts'
+import type { StoredKey } from '../commerce/carts/singleStatementChange.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdatedPlan } from '../database/namedStatements.ts'
 import { type DeferToCommit, pipeline, type Statement } from '../database/pipeline.ts'

@@ -1,5 +1,5 @@
 /** `POST /promocodes`. Not calls of the shop: staff of the merchant makes and ends promo codes. */
-import { endPromoCode, listPromoCodes, setPromoCode } from '../commerce/merchantPromoCodes.ts'
+import { endPromoCode, listPromoCodes, setPromoCode } from '../commerce/promoCodes/merchantPromoCodes.ts'
 import { endPromoCodeRequest, listPromoCodesRequest, setPromoCodeRequest } from '../contract/promoCodes.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
 

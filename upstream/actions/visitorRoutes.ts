@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readAnnouncement } from '../commerce/announcement.ts'
 import { countryOfCaller } from '../commerce/callerCountry.ts'
-import { regionOf, regionTaxRate } from '../commerce/regions.ts'
+import { regionOf, regionTaxRate } from '../commerce/prices/regions.ts'
 import type { UpstreamContext } from '../context.ts'
 import { notFound } from '../refusal.ts'
 

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Brands, flagsOf } from '#shop-config/brands.ts'
 import type { ListedPart } from '../commerce/listingRows.ts'
-import { type Delivery, isAvailable, isOwn, wireDeliveries } from '../commerce/partStock.ts'
+import { type Delivery, isAvailable, isOwn, wireDeliveries } from '../commerce/stock/partStock.ts'
 import { anyUnpeeked } from '../database/unpeekedParam.ts'
 import type { Database } from '../tables/types.ts'
 

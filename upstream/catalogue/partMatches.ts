@@ -1,8 +1,8 @@
 /** Rows of a list: a part, with the fitment through which it was found. */
 import { type RawBuilder, sql } from 'kysely'
 import { type ListedPart, type ListingRow, listedParts, listingColumns } from '../commerce/listingRows.ts'
-import { wirePricesIn } from '../commerce/partPrices.ts'
-import { defaultLocation, wireStock } from '../commerce/partStock.ts'
+import { wirePricesIn } from '../commerce/prices/partPrices.ts'
+import { defaultLocation, wireStock } from '../commerce/stock/partStock.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { WireFitment } from '../contract/catalogue.ts'
 import type { WirePart } from '../contract/parts.ts'

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { numberKey } from '../catalogue/numberKey.ts'
-import { normalPromoCode, type Promo } from '../commerce/promo.ts'
-import { maxPromoCode, promoKinds, promoTermsProblem } from '../commerce/promoTerms.ts'
+import { normalPromoCode, type Promo } from '../commerce/promoCodes/promo.ts'
+import { maxPromoCode, promoKinds, promoTermsProblem } from '../commerce/promoCodes/promoTerms.ts'
 import { slugOf } from '../text.ts'
 import {
   beginning,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueChange } from '../contract/changes.ts'
 
 /** Before each further try. A web server may be starting, or its Valkey failing over. */
-export const retryDelaysMs = [1_000, 4_000, 10_000]
+const retryDelaysMs = [1_000, 4_000, 10_000]
 const timeoutMs = 10_000
 const prefix = 'whsec_'
 

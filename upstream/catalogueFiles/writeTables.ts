@@ -1,7 +1,7 @@
 /** Writes the files that have a table of their own, except parts. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { locationRate } from '../commerce/locationRate.ts'
-import { upsertPromoCodes } from '../commerce/promoTerms.ts'
+import { locationRate } from '../commerce/prices/locationRate.ts'
+import { upsertPromoCodes } from '../commerce/promoCodes/promoTerms.ts'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'

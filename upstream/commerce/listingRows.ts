@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { LocationPrice, PartSummary } from '../tables/catalogueTypes.ts'
-import { priceOf } from './partPrices.ts'
-import type { Delivery } from './partStock.ts'
-import { readKitComponents, readKitStocks } from './readKitStock.ts'
-import { servedLocations } from './servedLocations.ts'
-import type { LocationStock } from './stockSources.ts'
+import { priceOf } from './prices/partPrices.ts'
+import type { Delivery } from './stock/partStock.ts'
+import { readKitComponents, readKitStocks } from './stock/readKitStock.ts'
+import { servedLocations } from './stock/servedLocations.ts'
+import type { LocationStock } from './stock/stockSources.ts'
 
 export interface ListedPart extends PartSummary {
   /** At the default location. */

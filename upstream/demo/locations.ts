@@ -1,5 +1,5 @@
 /** The stock locations of the demonstration, and which of them serve a country. */
-import { destinations } from '../commerce/countries.ts'
+import { destinations } from '../commerce/prices/countries.ts'
 import type { LocationServiceTable, LocationTable } from '../tables/catalogueTypes.ts'
 
 const location = (code: string, name: string, country: string): LocationTable => ({

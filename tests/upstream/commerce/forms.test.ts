@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { regions } from '../../../upstream/commerce/regions.ts'
+import { regions } from '../../../upstream/commerce/prices/regions.ts'
 import { mainFields, openShop, type Shop } from './testShop.ts'
 
 let shop: Shop

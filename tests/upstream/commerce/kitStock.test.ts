@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { flagsOf } from '#domain/brandFlags.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
-import { type KitComponent, kitStockOf } from '../../../upstream/commerce/kitStock.ts'
-import type { StockSource } from '../../../upstream/commerce/stockSources.ts'
+import { type KitComponent, kitStockOf } from '../../../upstream/commerce/stock/kitStock.ts'
+import type { StockSource } from '../../../upstream/commerce/stock/stockSources.ts'
 
 const { brands } = readShopConfig()
 const locations = ['EU1', 'NL1', 'DS1', 'ALT1', 'manufacturer']

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grossOfNet, netOfGross, scale, split, wireAmount } from '../../../upstream/commerce/money.ts'
+import { grossOfNet, netOfGross, scale, split, wireAmount } from '../../../upstream/commerce/prices/money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const rate = fc.constantFrom(0, 1600, 1700, 1900, 2100, 2300, 2550, 2700)

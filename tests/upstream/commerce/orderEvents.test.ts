@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offers } from '#domain/availability.ts'
 import { toDayNumber, toIsoDay } from '#domain/days.ts'
-import { promisedDays } from '../../../upstream/commerce/deliveryPromise.ts'
+import { promisedDays } from '../../../upstream/commerce/stock/deliveryPromise.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
 

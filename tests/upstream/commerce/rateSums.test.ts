@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { creditByRate, sumByRate, sumUp } from '../../../upstream/commerce/invoices/rateSums.ts'
-import { netOfGross } from '../../../upstream/commerce/money.ts'
-import { totalsOf } from '../../../upstream/commerce/totals.ts'
+import { netOfGross } from '../../../upstream/commerce/prices/money.ts'
+import { totalsOf } from '../../../upstream/commerce/prices/totals.ts'
 import type { RateSums } from '../../../upstream/tables/invoiceTypes.ts'
 
 const rates = [2300, 1900, 800, 0]

@@ -8,7 +8,7 @@ import {
   deliverableQuantity,
   type StockSource,
   sourceOrder,
-} from '../../../upstream/commerce/stockSources.ts'
+} from '../../../upstream/commerce/stock/stockSources.ts'
 
 const sourcesOf = (quantities: Readonly<Record<string, number>>): StockSource<string>[] =>
   sourceOrder.map((kind) => ({ kind, quantity: quantities[kind] ?? 0, key: kind }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
-import { destinations } from '../../../upstream/commerce/countries.ts'
-import { shippingMethods } from '../../../upstream/commerce/tariff.ts'
+import { destinations } from '../../../upstream/commerce/prices/countries.ts'
+import { shippingMethods } from '../../../upstream/commerce/prices/tariff.ts'
 
 const { tariff } = readShopConfig()
 const methodsTo = (country: string, kg: number) => shippingMethods(tariff, country, Math.round(kg * 100))

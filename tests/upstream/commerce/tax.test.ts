@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { destinations } from '../../../upstream/commerce/countries.ts'
-import { isTaxExempt, mayBeExempt, standardRates, taxRate } from '../../../upstream/commerce/tax.ts'
+import { destinations } from '../../../upstream/commerce/prices/countries.ts'
+import { isTaxExempt, mayBeExempt, standardRates, taxRate } from '../../../upstream/commerce/prices/tax.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Promo, promoProblemOf } from '../../../upstream/commerce/promo.ts'
-import { goodsGross, totalsOf } from '../../../upstream/commerce/totals.ts'
+import { goodsGross, totalsOf } from '../../../upstream/commerce/prices/totals.ts'
+import { type Promo, promoProblemOf } from '../../../upstream/commerce/promoCodes/promo.ts'
 
 const rates = [0, 1600, 1700, 1900, 2100, 2300, 2550, 2700]
 const promo = (kind: Promo['kind'], value: number): Promo => ({

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
-import type { CartLineRow } from '../../../upstream/commerce/cartRows.ts'
-import { weightOf } from '../../../upstream/commerce/cartView.ts'
-import { shippingMethods } from '../../../upstream/commerce/tariff.ts'
+import type { CartLineRow } from '../../../upstream/commerce/carts/cartRows.ts'
+import { weightOf } from '../../../upstream/commerce/carts/cartView.ts'
+import { shippingMethods } from '../../../upstream/commerce/prices/tariff.ts'
 
 const { tariff } = readShopConfig()
 const line = (weight: number, quantity: number, parentId: string | null = null): CartLineRow => ({

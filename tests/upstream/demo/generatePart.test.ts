@@ -1,7 +1,7 @@
 /** The generator is a pure function whose parts satisfy the contract and the tables. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { destinations } from '../../../upstream/commerce/countries.ts'
+import { destinations } from '../../../upstream/commerce/prices/countries.ts'
 import { brands } from '../../../upstream/demo/catalogue/brands.ts'
 import type { CatalogueIds } from '../../../upstream/demo/catalogue/fitments.ts'
 import { generatePart } from '../../../upstream/demo/catalogue/generatePart.ts'

@@ -1,6 +1,7 @@
 /** Why an order was charged without VAT, as its invoice must say (Directive 2006/112/EC, Art. 226). */
-import { destinationOf } from '../countries.ts'
-import type { OrderRow } from '../orderRows.ts'
+
+import type { OrderRow } from '../orders/orderRows.ts'
+import { destinationOf } from '../prices/countries.ts'
 
 const exportText =
   'VAT 0 %: exempt export of goods (Art. 146(1) of Directive 2006/112/EC). Import tax and duty may be due on arrival.'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WireInvoiceKind, WireOrderInvoice } from '../../contract/invoices.ts'
 import { prepared } from '../../database/prepared.ts'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'
-import { wireAmount } from '../money.ts'
+import { wireAmount } from '../prices/money.ts'
 
 export interface IssuedInvoice {
   id: string

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
 import type { ListedInvoice, ListInvoicesAnswer } from '../../contract/invoiceList.ts'
 import type { InvoiceTable } from '../../tables/invoiceTypes.ts'
-import { wireAmount } from '../money.ts'
+import { wireAmount } from '../prices/money.ts'
 import { isoDay } from './invoiceFacts.ts'
 
 const most = 500

@@ -1,6 +1,6 @@
 /** Sums of an invoice for each rate of VAT, and the share of a refund in them. Pure. Amounts are cents. */
 import type { RateSums } from '../../tables/invoiceTypes.ts'
-import { scale, split } from '../money.ts'
+import { scale, split } from '../prices/money.ts'
 
 /** Highest rate first. */
 export const sumByRate = (lines: readonly RateSums[]): RateSums[] => {

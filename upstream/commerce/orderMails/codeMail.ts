@@ -4,7 +4,7 @@ import { html } from '../../mail/html.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { Message } from '../../mail/message.ts'
 import { button, paragraph, type Section } from '../../mail/sections.ts'
-import type { OrderRow } from '../orderRows.ts'
+import type { OrderRow } from '../orders/orderRows.ts'
 import { orderMail } from './orderMail.ts'
 
 /** Large, because it is copied from one device to another. */

@@ -5,8 +5,8 @@ import { longDay } from '../../days.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, paragraph, rows, titled } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
-import type { OrderLineRow, OrderRow } from '../orderRows.ts'
-import type { RefundDue } from '../refundDue.ts'
+import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
+import type { RefundDue } from '../orders/refundDue.ts'
 import {
   attachedSection,
   itemOf,

@@ -16,12 +16,12 @@ import {
   titled,
 } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
-import { articleNumber } from '../articleNumber.ts'
-import type { ExpectedDays } from '../deliveryPromise.ts'
-import type { OrderLineRow } from '../orderRows.ts'
-import { paymentMethods } from '../paymentMethods.ts'
-import { shippingDescription } from '../tariff.ts'
-import type { NewOrder } from '../writeOrder.ts'
+import { articleNumber } from '../orders/articleNumber.ts'
+import type { OrderLineRow } from '../orders/orderRows.ts'
+import { paymentMethods } from '../orders/paymentMethods.ts'
+import type { NewOrder } from '../orders/writeOrder.ts'
+import { shippingDescription } from '../prices/tariff.ts'
+import type { ExpectedDays } from '../stock/deliveryPromise.ts'
 
 /** The columns that mails show: those of an order that is being placed, too. */
 export type MailedOrder = NewOrder

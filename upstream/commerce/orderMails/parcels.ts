@@ -3,8 +3,8 @@ import type { ShopConfig } from '#shop-config/schema.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, linked, paragraph, rows, type Section, titled } from '../../mail/sections.ts'
-import type { ExpectedDays } from '../deliveryPromise.ts'
-import type { OrderLineRow } from '../orderRows.ts'
+import type { OrderLineRow } from '../orders/orderRows.ts'
+import type { ExpectedDays } from '../stock/deliveryPromise.ts'
 import {
   deliverySection,
   itemOf,

@@ -2,8 +2,8 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { paragraph, rows, titled } from '../../mail/sections.ts'
-import type { ExpectedDays } from '../deliveryPromise.ts'
-import type { OrderLineRow } from '../orderRows.ts'
+import type { OrderLineRow } from '../orders/orderRows.ts'
+import type { ExpectedDays } from '../stock/deliveryPromise.ts'
 import {
   deliverySection,
   type MailedOrder,

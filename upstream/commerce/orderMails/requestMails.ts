@@ -2,7 +2,7 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import type { Message } from '../../mail/message.ts'
 import { items, paragraph, rows } from '../../mail/sections.ts'
-import type { OrderLineRow } from '../orderRows.ts'
+import type { OrderLineRow } from '../orders/orderRows.ts'
 import { itemOf, type MailedOrder, orderButton, orderMail } from './orderMail.ts'
 
 export interface AnsweredRequest {

@@ -5,7 +5,7 @@ import { html } from '../../mail/html.ts'
 import type { MailQrCode } from '../../mail/message.ts'
 import { paragraph, rows, type Section, titled } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
-import { paymentMethodKindOf } from '../paymentMethods.ts'
+import { paymentMethodKindOf } from '../orders/paymentMethods.ts'
 import { type MailedOrder, pagesOf, paymentMethodName } from './orderMail.ts'
 import { transferCode } from './transferCode.ts'
 

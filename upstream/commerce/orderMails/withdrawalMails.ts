@@ -2,7 +2,7 @@
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { type Message, message } from '../../mail/message.ts'
 import { items, paragraph, rows, type Section } from '../../mail/sections.ts'
-import type { OrderLineRow, OrderRow } from '../orderRows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
 import { itemOf, orderButton } from './orderMail.ts'
 
 export interface WithdrawnLine {

@@ -2,9 +2,9 @@
 import { type BrandFlags, flagsOf } from '#shop-config/brands.ts'
 import type { UpstreamContext } from '../../context.ts'
 import { type ListedPart, readListedParts } from '../listingRows.ts'
-import { defaultLocation } from '../partStock.ts'
-import { readAllStockSources } from '../readStockSources.ts'
-import { deliverableQuantity } from '../stockSources.ts'
+import { defaultLocation } from '../stock/partStock.ts'
+import { readAllStockSources } from '../stock/readStockSources.ts'
+import { deliverableQuantity } from '../stock/stockSources.ts'
 
 interface Part {
   id: number

@@ -1,7 +1,7 @@
 /** Prices with their history, stock and deliveries of a part. */
 import type { Insertable } from 'kysely'
-import { locationRate } from '../../commerce/locationRate.ts'
-import { grossOfNet } from '../../commerce/money.ts'
+import { locationRate } from '../../commerce/prices/locationRate.ts'
+import { grossOfNet } from '../../commerce/prices/money.ts'
 
 import type { PriceHistoryTable, PriceTable, StockTable } from '../../tables/catalogueTypes.ts'
 import { locations, priceLocations } from '../locations.ts'

@@ -14,8 +14,8 @@ import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'
-import { destinations } from '../../../../upstream/commerce/countries.ts'
-import { shippingMethods } from '../../../../upstream/commerce/tariff.ts'
+import { destinations } from '../../../../upstream/commerce/prices/countries.ts'
+import { shippingMethods } from '../../../../upstream/commerce/prices/tariff.ts'
 
 afterEach(cleanup)
 

@@ -1,0 +1,112 @@
+/** The answer to every cart call. */
+
+import type { UpstreamContext } from '../../context.ts'
+import type { CartsAnswer } from '../../contract/cart.ts'
+import { pipeline } from '../../database/pipeline.ts'
+import {
+  type OrderRow,
+  orderOptions,
+  orderSummary,
+  readOrderLines,
+  wireOrderedCart,
+} from '../orders/orderRows.ts'
+import { readPromo } from '../promoCodes/promoRows.ts'
+import { expectedDispatchCountries } from '../stock/planAllocation.ts'
+import { stockDemandOf, totalBackorder } from '../stock/stockDemand.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  cartNotFound,
+  readLines,
+  selectOpenCartForUpdate,
+} from './cartRows.ts'
+import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
+import { syncKitsOf } from './kitLines.ts'
+
+/** `knownLines`: the lines, if the caller has read them after their last change. */
+export const answerCart = async (
+  context: UpstreamContext,
+  cart: CartRow,
+  knownLines?: readonly CartLineRow[],
+): Promise<CartsAnswer> => {
+  const { db, now, settings } = context
+  const { tariff, brands } = settings.shopConfig
+  const lines = knownLines ?? (await readLines(db, cart.id))
+  const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
+  const dispatch = await expectedDispatchCountries(context, cart, lines)
+  const priced = priceCart(tariff, cart, lines, promo, now(), dispatch)
+  return {
+    shoppingcarts: [
+      {
+        shoppingcart: {
+          id: cart.id,
+          currency: euro,
+          transactionlines: wireLines(lines, priced),
+          promocode: cart.promocode ?? undefined,
+          promoproblem: priced.promoProblem ?? undefined,
+          shipcountry: cart.shipcountry,
+          shippingmethod: cart.shippingmethod ?? undefined,
+          paymentmethod: cart.paymentmethod ?? undefined,
+          backorderquantity: totalBackorder(stockDemandOf(lines, brands)),
+          validtaxnumber: cart.validtaxnumber,
+          company: cart.company,
+          taxnumber: cart.taxnumber ?? undefined,
+        },
+        options: wireOptions(tariff, cart, priced),
+        summary: wireSummary(priced.totals),
+      },
+    ],
+  }
+}
+
+/** A cart that became an order is shown as it was ordered. */
+export const answerOrderedCart = async (
+  { db, settings }: UpstreamContext,
+  order: OrderRow,
+): Promise<CartsAnswer> => {
+  const cart = wireOrderedCart(order, await readOrderLines(db, order.id))
+  const shoppingcart = { ...cart, order: order.id }
+  return {
+    shoppingcarts: [
+      {
+        shoppingcart,
+        options: orderOptions(order, settings.shopConfig.tariff),
+        summary: orderSummary(order),
+      },
+    ],
+  }
+}
+
+const isChangedKit = ({ isChangedKit }: CartLineRow): boolean => isChangedKit
+
+/** Gives the kits of an open cart the components that they contain now, and returns its lines. */
+const renewKits = ({ db }: UpstreamContext, cartId: string): Promise<CartLineRow[]> =>
+  db.transaction().execute(async (transaction) => {
+    const [, , { rows }] = await pipeline<[CartRow, unknown, CartLineRow]>(transaction, [
+      selectOpenCartForUpdate(cartId),
+      syncKitsOf({ cartId }),
+      cartLines(cartId),
+    ])
+    return rows
+  })
+
+/** A merchant may have changed what a kit contains since it was added. */
+export const readCartAnswer = async (context: UpstreamContext, cartId: string): Promise<CartsAnswer> => {
+  const { db } = context
+  const selectCart = db.selectFrom('cart').selectAll().where('id', '=', cartId)
+  const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
+    selectCart,
+    cartLines(cartId),
+  ])
+  const [cart] = rows
+  if (!cart) throw cartNotFound()
+  if (cart.status === 'open')
+    return answerCart(context, cart, lines.some(isChangedKit) ? await renewKits(context, cartId) : lines)
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  return answerOrderedCart(context, order)
+}

@@ -1,0 +1,197 @@
+/**
+ * addOrderEvent: the merchant's staff or systems say what happened to an order. Each event is checked against what happened
+ * before, under the lock of the order.
+ */
+import type { UpstreamContext } from '../../context.ts'
+import type { AddOrderEventRequest } from '../../contract/orderEvents.ts'
+import type { DeferToCommit } from '../../database/pipeline.ts'
+import { newId } from '../../ids.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { invalidRequest, notFound, Refusal } from '../../refusal.ts'
+import { cleanText } from '../../text.ts'
+import { issueCreditNote } from '../invoices/issueInvoices.ts'
+import { linesCancelled, releaseCancelledLines } from './cancelLines.ts'
+import { endOrder, isPrepared } from './cancelOrder.ts'
+import { cleanCarrierPage } from './carrierPage.ts'
+import { findOrderByName } from './findOrder.ts'
+import { orderEventMail } from './orderEventMails.ts'
+import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
+import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
+import { payOrder } from './payOrder.ts'
+import { refundOf } from './refundEvent.ts'
+import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
+
+interface Known {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+}
+
+const refused = (message: string) => new Refusal(409, message)
+
+/** Place, words and days, which every event may have. */
+const described = (input: AddOrderEventRequest): NewOrderEvent => {
+  const day = (field: string, text: string | undefined) => {
+    if (text === undefined) return null
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+    if (!isDay) throw invalidRequest(`The field "${field}" is not a day such as 2026-12-01.`)
+    return text
+  }
+  const until = day('expecteduntil', input.expecteduntil)
+  const from = day('expectedfrom', input.expectedfrom) ?? until
+  if (from !== null && (until === null || until < from))
+    throw invalidRequest('The field "expecteduntil" must be a day, and not before "expectedfrom".')
+  return {
+    type: input.type,
+    place: cleanText('place', input.place, { max: 120 }) || null,
+    text: cleanText('text', input.text, { max: 300 }) || null,
+    expected_from: from,
+    expected_until: until,
+  }
+}
+
+const shipped = ({ lines, events }: Known, input: AddOrderEventRequest): NewOrderEvent => ({
+  ...described(input),
+  parcel_id: newId(),
+  parcel: JSON.stringify({
+    carrier: cleanText('carrier', input.carrier, { max: 80 }),
+    number: cleanText('number', input.number, { max: 80 }),
+    url: cleanCarrierPage(input.url.trim()),
+    lines: parcelContent(lines, events, input.lines),
+  }),
+})
+
+/** Without a parcel all that are on their way are meant. */
+const parcelEvents = ({ events }: Known, input: AddOrderEventRequest): NewOrderEvent[] => {
+  const onTheirWay = parcelsOnTheirWay(events)
+  const parcels = input.parcel === undefined ? onTheirWay : [parcelNamed(events, input.parcel)]
+  if (!parcels.some((id) => onTheirWay.includes(id))) throw refused('No such parcel is on its way.')
+  return parcels.map((parcel_id) => ({ ...described(input), parcel_id }))
+}
+
+/** Without an id the last request is meant. */
+const requestEvent = ({ events }: Known, input: AddOrderEventRequest): NewOrderEvent => {
+  const found = events.findLast(
+    ({ type, request_id }) =>
+      type === 'request_received' && (input.request === undefined || request_id === input.request),
+  )
+  if (!found) throw invalidRequest('This order has no such request.')
+  return { ...described(input), request_id: found.request_id, request_kind: found.request_kind }
+}
+
+/** Goods and money may come back without a request, but not before they were sent or paid. */
+const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => {
+  const { events } = known
+  if (input.type === 'returned' && !events.some(({ type }) => type === 'shipped'))
+    throw refused('Nothing of this order was sent.')
+  const refund = input.type === 'refunded' ? refundOf(known, input) : null
+  const hasRequest = events.some(({ type }) => type === 'request_received')
+  const isOfRequest = hasRequest && typeof refund?.cancelled_amount !== 'number'
+  return { ...(isOfRequest ? requestEvent(known, input) : described(input)), ...refund }
+}
+
+/** The event to store. The order is in force, or the event concerns its money. */
+const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] => {
+  switch (input.type) {
+    case 'shipped':
+      return [shipped(known, input)]
+    case 'in_transit':
+    case 'delivered':
+      return parcelEvents(known, input)
+    case 'request_accepted':
+    case 'request_refused':
+      return [requestEvent(known, input)]
+    case 'returned':
+    case 'refunded':
+      return [backEvent(known, input)]
+    case 'cancelled':
+      return [linesCancelled(known, described(input), input.lines ?? [])]
+    default:
+      return [described(input)]
+  }
+}
+
+const deliveryStatusOf = ({ lines }: Known, after: readonly OrderEventRow[]) => {
+  if (!after.some(({ type }) => type === 'shipped')) return 'waiting'
+  const hasArrived = unsentUnits(lines, after).size === 0 && parcelsOnTheirWay(after).length === 0
+  return hasArrived ? 'delivered' : 'sent'
+}
+
+const lockKnown = async (context: UpstreamContext, name: string): Promise<Known> => {
+  const { db } = context
+  const found = await findOrderByName(context, name)
+  if (!found) throw notFound('This order does not exist.')
+  const order = await lockOrder(db, found.id)
+  return {
+    order,
+    lines: await readOrderLines(db, order.id),
+    events: await readOrderEvents(db, order.id),
+  }
+}
+
+const cancelWhole = async (
+  context: UpstreamContext,
+  { order }: Known,
+  input: AddOrderEventRequest,
+  deferToCommit: DeferToCommit,
+): Promise<void> => {
+  if (order.deliverystatus !== 'waiting')
+    throw refused('Parts of this order were sent already. Name the lines that cannot be sent.')
+  const { text } = described(input)
+  await endOrder(context, order, { reason: 'merchant', text, isRestocked: input.restock }, deferToCommit)
+}
+
+/** The id of the credit note, where a refund was added and the order has an invoice. */
+const creditRefund = async (
+  context: UpstreamContext,
+  order: OrderRow,
+  added: readonly OrderEventRow[],
+  deferToCommit: DeferToCommit,
+): Promise<string | null> => {
+  const refund = added.find(({ type }) => type === 'refunded')
+  return refund ? issueCreditNote(context, order, refund, deferToCommit) : null
+}
+
+/** @throws Refusal if the event cannot follow what happened before */
+export const addOrderEvent = async (
+  context: UpstreamContext,
+  input: AddOrderEventRequest,
+  deferToCommit: DeferToCommit,
+): Promise<{ _id: string; name: string }> => {
+  const { db } = context
+  const known = await lockKnown(context, cleanText('order', input.order, { max: 64, required: true }))
+  const { order } = known
+  const answer = { _id: order.id, name: order.name }
+  if (input.type === 'paid') {
+    await payOrder(context, order.id, deferToCommit)
+    return answer
+  }
+  if (order.cancelled_at !== null && input.type !== 'refunded') throw refused('This order was cancelled.')
+  if (input.type === 'cancelled' && input.lines === undefined) {
+    await cancelWhole(context, known, input, deferToCommit)
+    return answer
+  }
+  if (input.type === 'preparing' && (await isPrepared(db, order)))
+    throw refused('This order is in preparation, or was sent.')
+  const added = eventsOf(known, input)
+  for (const event of added) await insertEvent(context, order.id, event).execute()
+  const events = await readOrderEvents(db, order.id)
+  const creditNote = await creditRefund(context, order, events.slice(known.events.length), deferToCommit)
+  if (
+    input.type === 'cancelled' &&
+    (await releaseCancelledLines(context, { ...known, events }, input.restock))
+  ) {
+    const { text } = described(input)
+    const ended = { reason: 'merchant', text, isRestocked: input.restock === true } as const
+    await endOrder(context, { ...order, allocations: [] }, ended, deferToCommit)
+    return answer
+  }
+  for (const event of added) {
+    const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event, creditNote)
+    if (mail) await queueMail(context, mail)
+  }
+  const deliverystatus = deliveryStatusOf(known, events)
+  if (deliverystatus !== order.deliverystatus && deliverystatus !== 'waiting')
+    await db.updateTable('orders').set({ deliverystatus }).where('id', '=', order.id).execute()
+  return answer
+}

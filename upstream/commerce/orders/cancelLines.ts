@@ -1,0 +1,178 @@
+/** The merchant cancels lines of an order, or units of them, since it cannot supply them. The rest stays in force. */
+import { sql } from 'kysely'
+import type { UpstreamContext } from '../../context.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OrderAllocation } from '../../tables/commerceTypes.ts'
+import { notToPackMail } from '../orderMails/merchantMails.ts'
+import { presumedAllocations, releaseStock } from '../stock/releaseStock.ts'
+import { cancelledUnits, costOfUnits, isKit, packedUnits } from './cancelledUnits.ts'
+import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
+import type { OrderLineRow, OrderRow } from './orderRows.ts'
+import { refundDueOf } from './refundDue.ts'
+import { chooseUnits, eventLines, unsentUnits } from './shipments.ts'
+
+interface Known {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+}
+
+const refused = (message: string) => new Refusal(409, message)
+
+/** The units of each sold line that were neither sent nor cancelled. A kit is whole, so all of its components must be there. */
+const cancellableUnits = ({ lines, events }: Known): ReadonlyMap<string, number> => {
+  const unsent = unsentUnits(lines, events)
+  const cancelled = cancelledUnits(events)
+  const kitsLeft = (kit: OrderLineRow) =>
+    Math.min(
+      kit.quantity - (cancelled.get(kit.id) ?? 0),
+      ...lines
+        .filter(({ parent_id }) => parent_id === kit.id)
+        .map(({ id, quantity }) => Math.floor(((unsent.get(id) ?? 0) * kit.quantity) / quantity)),
+    )
+  return new Map(
+    lines
+      .filter(({ parent_id }) => parent_id === null)
+      .map((line) => [line.id, isKit(line) ? kitsLeft(line) : (unsent.get(line.id) ?? 0)]),
+  )
+}
+
+/** @throws Refusal that names the kit, where a name is that of components alone */
+const refuseComponents = (
+  lines: readonly OrderLineRow[],
+  wanted: readonly { line: string; quantity: number }[],
+): void => {
+  for (const { line: name } of wanted) {
+    const named = lines.filter(({ id, item }) => id === name || item.id === name)
+    const kit = lines.find(({ id }) => id === named[0]?.parent_id)
+    if (kit && named.every(({ parent_id }) => parent_id !== null))
+      throw refused(`${name} belongs to a kit, which is cancelled as a whole: ${kit.item.id}.`)
+  }
+}
+
+/**
+ * The event that cancels the wanted units, with what they cost.
+ * @throws Refusal if the order is not paid, or fewer units are left
+ */
+export const linesCancelled = (
+  known: Known,
+  described: NewOrderEvent,
+  wanted: readonly { line: string; quantity: number }[],
+): NewOrderEvent => {
+  const { order, lines, events } = known
+  if (order.paymentstatus !== 'paid' && order.gross > 0)
+    throw refused('This order is not paid. Cancel it as a whole: its buyer can order the other parts again.')
+  refuseComponents(lines, wanted)
+  const sold = lines.filter(({ parent_id }) => parent_id === null)
+  const chosen = chooseUnits(
+    sold,
+    cancellableUnits(known),
+    wanted,
+    'Only units that were neither sent nor cancelled can be cancelled, and kits as a whole.',
+  )
+  if (chosen.size === 0) throw refused('No line of this order was named.')
+  const before = cancelledUnits(events)
+  const units = eventLines(chosen)
+  const costs = units.map((unit) => {
+    const line = sold.find(({ id }) => id === unit._id)
+    return line ? costOfUnits(line, unit, before.get(line.id) ?? 0) : 0
+  })
+  return {
+    ...described,
+    type: 'lines_cancelled',
+    lines: JSON.stringify(units),
+    amount: costs.reduce((sum, cost) => sum + cost, 0),
+  }
+}
+
+/** Takes units from the allocations of their parts, the slowest sources first: these are rarely in the warehouse. */
+const takeBack = (
+  allocations: readonly OrderAllocation[],
+  units: ReadonlyMap<number, number>,
+): { kept: OrderAllocation[]; taken: OrderAllocation[] } => {
+  const left = new Map(units)
+  const kept: OrderAllocation[] = []
+  const taken: OrderAllocation[] = []
+  for (const allocation of allocations.toReversed()) {
+    const quantity = Math.min(allocation.quantity, left.get(allocation.partId) ?? 0)
+    left.set(allocation.partId, (left.get(allocation.partId) ?? 0) - quantity)
+    if (quantity > 0) taken.push({ ...allocation, quantity })
+    if (quantity < allocation.quantity)
+      kept.unshift({ ...allocation, quantity: allocation.quantity - quantity })
+  }
+  return { kept, taken }
+}
+
+/** The pieces of the last event, as they are packed, by line. */
+const lastCancelled = ({ lines, events }: Known): ReadonlyMap<string, number> => {
+  const units = events.findLast(({ type }) => type === 'lines_cancelled')?.lines ?? []
+  return packedUnits(
+    lines,
+    units.map(({ _id, quantity }) => [_id, quantity]),
+  )
+}
+
+/**
+ * What was cancelled leaves the order's allocations, so that a later end of the order does not put it back. The units go back
+ * into stock only if `isRestocked`: what cannot be supplied is usually missing.
+ * @param known with the event of the cancellation as its last one
+ */
+const releaseUnits = async (
+  { db, now }: UpstreamContext,
+  { order, lines }: Known,
+  packed: ReadonlyMap<string, number>,
+  isRestocked: boolean,
+): Promise<void> => {
+  const byPart = new Map<number, number>()
+  let backorder = 0
+  for (const line of lines) {
+    const quantity = packed.get(line.id) ?? 0
+    if (quantity === 0) continue
+    byPart.set(line.part_id, (byPart.get(line.part_id) ?? 0) + quantity)
+    const less = Math.min(line.backorder, quantity)
+    backorder += less
+    await sql`update order_line set backorder = backorder - ${less}::int where id = ${line.id}`.execute(db)
+  }
+  const { kept, taken } = takeBack(order.allocations ?? presumedAllocations(lines), byPart)
+  if (isRestocked)
+    await releaseStock(db, taken, { number: order.number, today: now().toISOString().slice(0, 10) })
+  await db
+    .updateTable('orders')
+    .set({
+      allocations: JSON.stringify(kept),
+      backorderquantity: Math.max(0, order.backorderquantity - backorder),
+    })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/**
+ * Does what follows from the cancelled lines that were stored last, and tells the merchant's staff what not to pack.
+ * @returns whether nothing is left of the order, and nothing of it was sent: it has to end as a whole
+ */
+export const releaseCancelledLines = async (
+  context: UpstreamContext,
+  known: Known,
+  isRestocked = false,
+): Promise<boolean> => {
+  const { settings } = context
+  const { order, lines, events } = known
+  const packed = lastCancelled(known)
+  await releaseUnits(context, known, packed, isRestocked)
+  const isSent = events.some(({ type }) => type === 'shipped')
+  if (!isSent && unsentUnits(lines, events).size === 0) return true
+  const pieces = lines.flatMap((line) => {
+    const quantity = packed.get(line.id)
+    return isKit(line) || quantity ? { ...line, quantity: quantity ?? line.quantity } : []
+  })
+  const { text = null } = events.at(-1) ?? {}
+  const mail = notToPackMail(settings.mailTo, order, pieces, {
+    what: `A part of order ${order.name} was cancelled.`,
+    text,
+    isRestocked,
+    refund: refundDueOf(order, events),
+  })
+  await queueMail(context, mail)
+  return false
+}
