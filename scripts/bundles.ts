@@ -242,6 +242,7 @@ export const together = {
       'client/layout/Messages.tsx',
       'client/layout/Navigation.tsx',
       'client/layout/OfflineNotice.tsx',
+      'client/layout/PageFocus.tsx',
       'client/layout/ThemeSwitch.tsx',
       'client/layout/TrustMarks.tsx',
       'client/lib/storedFact.ts',

@@ -1,8 +1,9 @@
 /** Each view of parts over upstreams that somebody else has written: nothing breaks, misleads or stands empty. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import exampleConfig from '../../shop.config.json' with { type: 'json' }
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
 import { answerAsOlder, answerAsStranger, niva, sharedNumber, yeti } from '../support/strangersCatalogue.ts'
@@ -10,19 +11,22 @@ import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test as base } from './support/test.ts'
 
-type StartShop = (answer: (upstream: AwkwardUpstream) => void) => Promise<string>
+/** `config`: what the merchant's configuration has instead of the example's. */
+type StartShop = (answer: (upstream: AwkwardUpstream) => void, config?: object) => Promise<string>
 
 /** The shops of a worker run until it ends: the tab is emptied on a page of the last one. */
 const test = base.extend<Record<never, never>, { startShop: StartShop }>({
   startShop: [
     async ({ browserName: _any }, use) => {
       const ends: (() => Promise<void>)[] = []
-      await use(async (answer) => {
+      await use(async (answer, config) => {
         const upstream = await startAwkwardUpstream()
         answer(upstream)
         const folder = mkdtempSync(join(tmpdir(), 'shop-stranger-'))
         const env = { NODE_ENV: 'production', UPSTREAM_URL: upstream.url, DATA_DIR: folder }
-        const shop = await startShopProcess(env)
+        const file = join(folder, 'shop.config.json')
+        writeFileSync(file, JSON.stringify({ ...exampleConfig, ...config }))
+        const shop = await startShopProcess({ ...env, SHOP_CONFIG: file })
         ends.push(async () => {
           await shop.kill()
           await upstream.close()
@@ -176,16 +180,19 @@ test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unkno
   await expect(quote.getByRole('listitem')).toHaveText('Tarcza hamulcowa: Sold on request: please ask us')
 })
 
-test('SHOP-07 pictures of vehicles and categories are shown, although the upstream has none', async ({
+test('SHOP-07 SHOP-06/texts pictures of vehicles and categories are shown, although the upstream has none; without distributors their page has no map', async ({
   page,
   startShop,
 }) => {
-  const url = await startShop(answerAsStranger)
+  const url = await startShop(answerAsStranger, {
+    popularVehicles: [{ make: yeti.make, model: yeti.model }],
+    distributors: [],
+  })
   await open(page, `${url}/`)
   const pictures = await page
     .locator('img[src^="/files/vehicle-"], img[src^="/files/category-"]')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-  expect(pictures.length).toBeGreaterThan(5)
+  for (const kind of ['vehicle', 'category']) expect(pictures.join()).toContain(`/files/${kind}-`)
   for (const address of new Set(pictures)) {
     const answer = await page.request.get(url + address)
     // A missing picture is a placeholder with the status 404.
@@ -195,4 +202,8 @@ test('SHOP-07 pictures of vehicles and categories are shown, although the upstre
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   }
+  await page.goto(`${url}/distributors`)
+  await expect(page.getByRole('main')).toContainText('Nobody else sells our range yet.')
+  await expect(page.getByRole('img', { name: 'Map of Europe' })).toHaveCount(0)
+  await expectSound(page)
 })

@@ -8,6 +8,7 @@ import { ContentPage } from './ContentPage.tsx'
 import { contentPages } from './contentPages.ts'
 import { DistributorMap } from './deferredMap.tsx'
 import * as text from './distributors.mdx'
+import * as onlyHere from './distributorsNone.mdx'
 
 type Distributor = DistributorsQuery['distributors'][number]
 
@@ -48,37 +49,39 @@ const Entry = ({ name, address, email, services }: Distributor) => (
   </li>
 )
 
-const noDistributors: readonly Distributor[] = []
-
 const byCountry = (distributors: readonly Distributor[]) =>
   [...Map.groupBy(distributors, ({ country }) => country)].toSorted(([one], [other]) =>
     one.localeCompare(other, 'en'),
   )
 
+const MapAndList = ({ distributors }: { distributors: readonly Distributor[] }) => (
+  <Columns side="even">
+    <MapFrame>
+      <DistributorMap distributors={distributors} />
+    </MapFrame>
+    <Countries>
+      {byCountry(distributors).map(([country, list]) => (
+        <Country key={country} aria-label={country}>
+          <h2>{country}</h2>
+          <List>
+            {list.map((distributor) => (
+              <Entry key={distributor.name} {...distributor} />
+            ))}
+          </List>
+        </Country>
+      ))}
+    </Countries>
+  </Columns>
+)
+
 export const DistributorsPage = () => {
-  const distributors = useCachedQuery(DistributorsDocument, {})?.distributors ?? noDistributors
+  const distributors = useCachedQuery(DistributorsDocument, {})?.distributors
+  // A merchant may sell in this shop only.
+  const isOnlyHere = distributors?.length === 0
   return (
     <ContentPage
-      text={text}
-      below={
-        <Columns side="even">
-          <MapFrame>
-            <DistributorMap distributors={distributors} />
-          </MapFrame>
-          <Countries>
-            {byCountry(distributors).map(([country, list]) => (
-              <Country key={country} aria-label={country}>
-                <h2>{country}</h2>
-                <List>
-                  {list.map((distributor) => (
-                    <Entry key={distributor.name} {...distributor} />
-                  ))}
-                </List>
-              </Country>
-            ))}
-          </Countries>
-        </Columns>
-      }
+      text={isOnlyHere ? onlyHere : text}
+      below={distributors && !isOnlyHere ? <MapAndList distributors={distributors} /> : null}
     >
       <BreadcrumbData steps={[{ name: contentPages['/distributors'].title, path: '/distributors' }]} />
     </ContentPage>
