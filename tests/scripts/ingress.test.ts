@@ -22,6 +22,7 @@ describe('the ingress', () => {
     expect(ingresses.flatMap(pathsOf)).toEqual([
       ['/', backend],
       ['/assets', backend],
+      ['/graphql', backend],
       ['/files', backend],
     ])
     for (const one of ingresses) {
@@ -31,18 +32,20 @@ describe('the ingress', () => {
   })
 
   it('has the limits of the proxy', () => {
-    const [shop, assets, files] = ingresses
+    const [shop, assets, graphql, files] = ingresses
     const [rate = ''] = namesIn(nginx, /zone=requests:\w+ rate=(\d+)r\/s/g)
     const [burst = ''] = namesIn(nginx, /limit_req zone=requests burst=(\d+)/g)
-    expect(annotation(shop, 'limit-rps')).toBe(rate)
-    expect(Number(annotation(shop, 'limit-burst-multiplier')) * Number(rate)).toBe(Number(burst))
+    for (const one of [shop, graphql]) {
+      expect(annotation(one, 'limit-rps')).toBe(rate)
+      expect(Number(annotation(one, 'limit-burst-multiplier')) * Number(rate)).toBe(Number(burst))
+    }
     for (const one of ingresses) {
       expect(nginx).toContain(`limit_conn connections ${annotation(one, 'limit-connections')};`)
       expect(nginx).toContain(`client_max_body_size ${annotation(one, 'proxy-body-size')};`)
     }
-    for (const one of [shop, assets, files])
+    for (const one of ingresses)
       expect(nginx).toContain(`proxy_next_upstream ${annotation(one, 'proxy-next-upstream')};`)
-    expect(annotation(assets, 'proxy-next-upstream')).toContain('http_404')
+    for (const one of [assets, graphql]) expect(annotation(one, 'proxy-next-upstream')).toContain('http_404')
     for (const one of [shop, files]) expect(annotation(one, 'proxy-next-upstream')).not.toContain('http_404')
   })
 })

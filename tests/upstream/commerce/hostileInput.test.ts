@@ -15,13 +15,13 @@ beforeAll(async () => {
     postgresMissing === null ? await openServer(await createMigratedDatabase('hostile'), 4, 60_000) : null
   shop = await openShop({
     ...(server && { database: server }),
-    parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 500 }],
+    parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 10_000 }],
     log: (line) => void logged.push(line),
   })
   ids.cart = await shop.cartOf({ 1: 1 })
   ids.line = shop.text((await shop.basket(ids.cart)).shoppingcart.transactionlines?.[0]?._id)
   ids.address = await shop.address(ids.cart)
-  ids.ordered = await shop.cartOf({ 1: 1 })
+  ids.ordered = await shop.cartOf({ 1: 9_999 })
   await shop.setAll(ids.ordered, { shipcountry: 'DE', shipemail: 'ada@example.com' })
   ids.order = await shop.place(ids.ordered)
   ids.orderLine = shop.text((await shop.transaction(ids.order)).transaction.transactionlines?.[0]?._id)

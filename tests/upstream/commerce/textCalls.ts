@@ -49,14 +49,15 @@ const enquiry = (fields: Body): Body => ({
   source: 'EU',
   ...fields,
 })
-const withdrawal = (fields: Body, { order }: Ids): Body => ({
+const oneOf = (line: string): Body => ({ lines: [line], quantities: [{ _id: line, quantity: 1 }] })
+/** From one unit, since no unit can be withdrawn from twice. */
+const withdrawal = (fields: Body, { order, orderLine }: Ids): Body => ({
   ...mainFields,
   action: 'addWithdrawal',
   name: text,
   order,
   email: 'ada@example.com',
-  // All of them: a wrong one would be refused whatever else is sent.
-  lines: [],
+  ...oneOf(orderLine),
   ...fields,
 })
 const returned = (fields: Body): Body => ({
@@ -215,7 +216,7 @@ export const calls: readonly Call[] = [
   [
     'addWithdrawal lines',
     '/withdrawals',
-    (value, ids) => withdrawal({ lines: [value] }, ids),
+    (value, ids) => withdrawal(oneOf(value), ids),
     ({ orderLine }) => orderLine,
   ],
 ]
