@@ -1,6 +1,6 @@
 /**
- * What a withdrawal gives back (Directive 2011/83/EU, art. 13): what was paid for the units, and with the whole order the cost of
- * standard delivery, not the surcharge of another delivery. All amounts are cents with tax.
+ * The money that a withdrawal returns (Directive 2011/83/EU, art. 13): the price of the units. When the whole order is withdrawn
+ * from, also the cost of standard delivery. The surcharge for another delivery is not returned. All amounts are cents with tax.
  */
 
 export interface PaidLine {
@@ -36,13 +36,13 @@ export interface PaidOrder {
   readonly delivery: { readonly paid: number; readonly standard: number | null }
 }
 
-/** The share of the first units of a line. The shares of all units sum to the whole, also where a unit is no whole cent. */
+/** The price of the first units of a line, rounded down to a cent. The last unit gets the rest. */
 const paidForFirst = ({ paid, quantity }: PaidLine, units: number): number =>
   Number((BigInt(paid) * BigInt(units)) / BigInt(quantity))
 
 /**
- * What was paid for some units of a line after others came off it: the sum over all of its units is what was paid for it.
- * @param before the units that came off the line earlier
+ * The price of some units of a line. The prices of all of its units add up to the price of the line, to the cent.
+ * @param before the number of units that were taken from the line earlier
  */
 export const paidForUnits = (line: PaidLine, before: number, units: number): number =>
   paidForFirst(line, before + units) - paidForFirst(line, before)

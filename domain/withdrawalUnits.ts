@@ -24,7 +24,7 @@ export const chosenQuantity = (
   return Math.min(chosen, left)
 }
 
-/** What is chosen of these lines; of lines that have units left, and with quantities only where fewer than these are chosen. */
+/** Leaves out chosen lines that have no units left. Names a quantity only for lines of which some units are kept. */
 export const chosenOf = (lines: readonly WithdrawableLine[], form: Chosen): Chosen => {
   const named = lines.filter((line) => form.lines.includes(line.id) && unitsLeft(line) > 0)
   return {

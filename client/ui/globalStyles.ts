@@ -20,7 +20,7 @@ export const globalStyles = globalCss({
     // What the header covers of the window, and below it a heading that sticks: anchors and the focus stay clear of both.
     '--covered': '0px',
     scrollPaddingTop: 'calc(var(--covered) + 72px)',
-    // What sticks to the foot of the window.
+    // The height of the bars that stick to the lower edge of the window.
     '--foot': '0px',
     scrollPaddingBottom: 'var(--foot)',
     backgroundColor: '$ground',

@@ -2,6 +2,7 @@
 import type { Company } from '#domain/company.ts'
 import type { FieldProblem } from '#domain/fields.ts'
 import { unitsLeft, type WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 
 export interface WithdrawalFields {
   name: string
@@ -13,15 +14,6 @@ export interface WithdrawnUnits {
   name: string
   quantity: number
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1f2326;--brand:#c8102e;--on:#fff;--bad:#b00020}
 @media(prefers-color-scheme:dark){:root{--ground:#16191b;--ink:#eceeee;--brand:#ff6a7c;--on:#1b0508;--bad:#ff8a9a}}
@@ -39,16 +31,16 @@ color:var(--on);font:inherit;font-weight:600;cursor:pointer}a{color:inherit}.bad
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main>` +
-  `<h1>${text(title)}</h1>${body}<p><a href="/withdraw">Start again</a> <a href="/returns">Returns</a> ` +
+  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>` +
+  `<h1>${escapeHtml(title)}</h1>${body}<p><a href="/withdraw">Start again</a> <a href="/returns">Returns</a> ` +
   `<a href="/">Home</a></p></main></body></html>`
 
 const otherWays = ({ name, address, returnsEmail }: Company): string =>
-  `<p>A withdrawal is valid in any clear words, also by email to ${text(returnsEmail)} or by post to ${text(name)}, ` +
-  `${text(address)}.</p>`
+  `<p>A withdrawal is valid in any clear words, also by email to ${escapeHtml(returnsEmail)} or by post to ${escapeHtml(name)}, ` +
+  `${escapeHtml(address)}.</p>`
 
 const problemOf = (message: string | null): string =>
-  message === null ? '' : `<p class="bad" role="alert">${text(message)}</p>`
+  message === null ? '' : `<p class="bad" role="alert">${escapeHtml(message)}</p>`
 
 const labels = { name: 'Name', email: 'Email', order: 'Order' } as const
 
@@ -62,19 +54,19 @@ export const fieldsPage = (
   const inputs = (['name', 'email', 'order'] as const).map((name) => {
     const problem = problems.find(({ field }) => field === name)?.message
     const described = problem ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
-    const said = problem ? `<p class="bad" id="${name}-error">${text(problem)}</p>` : ''
-    return `<label>${labels[name]}<input name="${name}" value="${text(fields[name])}"${described}></label>${said}`
+    const said = problem ? `<p class="bad" id="${name}-error">${escapeHtml(problem)}</p>` : ''
+    return `<label>${labels[name]}<input name="${name}" value="${escapeHtml(fields[name])}"${described}></label>${said}`
   })
   const form = `<form method="post">${inputs.join('')}<p><button>Go on</button></p></form>`
   return page('Withdraw from a contract', problemOf(message) + form + otherWays(company))
 }
 
 const declared = ({ name, order, email }: WithdrawalFields, rest = ''): string =>
-  `<dl><dt>Name</dt><dd>${text(name)}</dd><dt>Order</dt><dd>${text(order)}</dd>` +
-  `<dt>Email</dt><dd>${text(email)}</dd>${rest}</dl>`
+  `<dl><dt>Name</dt><dd>${escapeHtml(name)}</dd><dt>Order</dt><dd>${escapeHtml(order)}</dd>` +
+  `<dt>Email</dt><dd>${escapeHtml(email)}</dd>${rest}</dl>`
 
 const hidden = (name: string, value: string | number): string =>
-  `<input type="hidden" name="${text(name)}" value="${text(String(value))}">`
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`
 
 /** Whole lines only, where the upstream knows no quantities. */
 const quantitiesOf = (line: WithdrawableLine): number[] => {
@@ -85,13 +77,13 @@ const quantitiesOf = (line: WithdrawableLine): number[] => {
 const lineChoice = (line: WithdrawableLine): string => {
   const left = unitsLeft(line)
   if (left === 0)
-    return `<p>${text(line.name)}: nothing is left to withdraw from of the ${line.quantity} that you bought.</p>`
+    return `<p>${escapeHtml(line.name)}: nothing is left to withdraw from of the ${line.quantity} that you bought.</p>`
   const options = quantitiesOf(line).map((quantity) => {
     const words = quantity === left ? `all ${left}` : quantity === 0 ? 'none' : `${quantity} of ${left}`
     return `<option value="${quantity}">${words}</option>`
   })
-  const select = `<select name="quantity-${text(line.id)}">${options.join('')}</select>`
-  return `${hidden('line', line.id)}${hidden(`left-${line.id}`, left)}<label>${text(line.name)}${select}</label>`
+  const select = `<select name="quantity-${escapeHtml(line.id)}">${options.join('')}</select>`
+  return `${hidden('line', line.id)}${hidden(`left-${line.id}`, left)}<label>${escapeHtml(line.name)}${select}</label>`
 }
 
 /** The second step. @param lines empty where they are not known: the whole order is withdrawn from */
@@ -126,10 +118,10 @@ export const receiptPage = (
   const content =
     units.length === 0
       ? 'The whole order'
-      : units.map(({ name, quantity }) => `${quantity} × ${text(name)}`).join('<br>')
+      : units.map(({ name, quantity }) => `${quantity} × ${escapeHtml(name)}`).join('<br>')
   const time = `${receipt.receivedAt.replace('T', ' ').slice(0, 19)} UTC`
   const body =
-    `<p>Received on ${text(time)}, under number ${text(receipt.id)}. The receipt was sent to ${text(fields.email)} ` +
+    `<p>Received on ${escapeHtml(time)}, under number ${escapeHtml(receipt.id)}. The receipt was sent to ${escapeHtml(fields.email)} ` +
     `as well.</p>${declared(fields, `<dt>Withdrawn from</dt><dd>${content}</dd>`)}`
   return page('Withdrawal received', body)
 }

@@ -10,7 +10,7 @@ import { isMaskedShipTo } from '#domain/maskedOrder.ts'
 import { moneyInText } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { orderAddressDays } from '#domain/timings.ts'
-import { cancelledByLine } from './CancelledLines.tsx'
+import { cancelledByLine } from './cancelledByLine.ts'
 import { OrderProgress } from './OrderProgress.tsx'
 
 const Soft = styled('p', { fontSize: '$2', color: '$soft', textWrap: 'pretty' })

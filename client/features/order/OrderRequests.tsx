@@ -7,7 +7,7 @@ import { refundText } from './refundText.ts'
 type Request = OrderFieldsFragment['life']['requests'][number]
 type Props = {
   requests: readonly Request[]
-  /** What was paid for the delivery of the order. */
+  /** The price that the buyer paid for delivery. */
   paidShipping: Money
 }
 

@@ -27,7 +27,7 @@ export const moneyText = ({ paymentState, paymentMethod, totals: { gross }, life
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What the merchant still has to send back; null if that is nothing, or not known. */
+/** Says how much money the merchant still owes the buyer. Null if it owes nothing, or the amount is not known. */
 export const refundDueText = ({
   refundDue,
   refundBy,

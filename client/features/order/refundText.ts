@@ -5,7 +5,7 @@ type Refund = { goods: Money; whole: boolean; delivery?: Money | null }
 const lossOfValue = 'It is less only where parts have lost value because they were fitted or used.'
 const surcharge = 'The surcharge for another delivery is not paid back.'
 
-/** What a withdrawal gives back, in words: the sum with its parts, as far as they are known. */
+/** Tells a buyer how much money a withdrawal returns. The cost of delivery may not be known. */
 export const refundText = ({ goods, whole, delivery = null }: Refund, paidShipping: Money): string => {
   const paid = moneyInText(goods)
   if (!whole || paidShipping.amount === 0)

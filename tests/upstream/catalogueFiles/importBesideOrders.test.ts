@@ -1,7 +1,7 @@
 /** Shoppers buy while a catalogue is imported. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { idAnswer } from '#contract/cart.ts'
 import { createBuyer } from '#tests/contract/buyer.ts'
@@ -12,8 +12,38 @@ import { startUpstream } from '#tests/support/upstream.ts'
 import { exportCatalogue } from '../../../upstream/catalogueFiles/exportCatalogue.ts'
 import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogue.ts'
 import { availabilityFiles } from '../../../upstream/catalogueFiles/writeAvailability.ts'
+import type { Database } from '../../../upstream/tables/types.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+type Db = Kysely<Database>
+
+/** Locks rows until `release` is called. `locking` is a select that locks them. */
+const hold = (db: Db, locking: RawBuilder<unknown>) => {
+  const released = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (transaction) => {
+    await locking.execute(transaction)
+    await released.promise
+  })
+  return {
+    release: async () => {
+      released.resolve()
+      await holding
+    },
+  }
+}
+
+/** Until one statement of this pattern waits for a lock. */
+const whenWaiting = (db: Db, pattern: string) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`.execute(db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
 
 // The embedded database has one connection, so nothing happens beside an import.
 describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
@@ -34,29 +64,13 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     const before = (await basket(id)).summary?.grossamount
 
     // Holds a row that the import deletes at its end.
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = db.transaction().execute(async (transaction) => {
-      await sql`select from related limit 1 for update`.execute(transaction)
-      await held
-    })
+    const held = hold(db, sql`select from related limit 1 for update`)
     const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "related"%'`.execute(
-          db,
-        )
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await whenWaiting(db, 'delete from "related"%')
 
     expect((await basket(id)).summary?.grossamount).toBe(before)
     accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
-    release()
-    await holding
+    await held.release()
     const changes = await importing
     expect(changes.get('price')?.changed).toBeGreaterThan(1000)
     const next = await basket(await readyCart())
@@ -75,27 +89,11 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     await writeFile(join(folder, 'related.csv'), 'part,related,pos\n')
 
     // `related` is the last of the other tables.
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = db.transaction().execute(async (transaction) => {
-      await sql`select from related limit 1 for update`.execute(transaction)
-      await held
-    })
+    const held = hold(db, sql`select from related limit 1 for update`)
     const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "related"%'`.execute(
-          db,
-        )
-        expect(waiting.rows).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await whenWaiting(db, 'delete from "related"%')
     const free = await sql`select from part for no key update skip locked`.execute(db)
-    release()
-    await holding
+    await held.release()
     expect(free.rows).toHaveLength(400)
     expect((await importing).get('part')?.changed).toBeGreaterThan(300)
   })
@@ -115,30 +113,17 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     )
     const [row] = rows
     if (!row) throw new Error('the bought part is among the last ones')
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = db.transaction().execute(async (transaction) => {
-      await sql`
+    const held = hold(
+      db,
+      sql`
         select from stock where location = ${row.location}
-          and part_id = (select id from part where public_id = ${row.part}) for update`.execute(transaction)
-      await held
-    })
+          and part_id = (select id from part where public_id = ${row.part}) for update`,
+    )
     const folder = await folderOf({ stock: `part,location,qty\n${row.part},${row.location},1\n` })
     const counting = importCatalogue(db, { folder, isDryRun: true, mayRemoveParts: false })
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%from stock%'`.execute(
-          db,
-        )
-        expect(waiting.rows).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await whenWaiting(db, '%from stock%')
     accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
-    release()
-    await holding
+    await held.release()
     expect((await counting).get('stock')?.removed).toBeGreaterThan(1000)
   })
 })

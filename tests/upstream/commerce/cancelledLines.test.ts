@@ -1,6 +1,6 @@
 /** Lines of an order that the merchant cannot supply. On both databases: only PostgreSQL runs requests at once. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ListedOrder, ListOrdersAnswer } from '../../../upstream/contract/orderList.ts'
+import { createMerchantActions } from './merchantActions.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { type Body, openShop, type Shop } from './testShop.ts'
 
@@ -22,41 +22,12 @@ describeOnBothDatabases('lines that the merchant cancels', (open) => {
   })
   afterAll(() => shop.close())
 
-  const place = async (quantities: Readonly<Record<string, number>>, fields: Body = {}) => {
-    const cart = await shop.readyCart(quantities)
-    if (Object.keys(fields).length > 0) await shop.setAll(cart, fields)
-    const id = await shop.place(cart)
-    return { id, name: (await shop.transaction(id)).transaction.name }
-  }
-  const pay = (id: string) =>
-    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
-  const placePaid = async (quantities: Readonly<Record<string, number>>, fields: Body = {}) => {
-    const order = await place(quantities, fields)
-    await pay(order.id)
-    return order
-  }
-  const report = (order: string, type: string, fields: Body = {}) =>
-    shop.post('/orders/events', { action: 'addOrderEvent', order, type, ...fields })
+  const { list, listed, mail, orderOf, place, placePaid, report, typesOf } = createMerchantActions(() => shop)
+
   const cancel = (order: string, line: string, quantity: number, fields: Body = {}) =>
     report(order, 'cancelled', { lines: [{ line, quantity }], ...fields })
-  const orderOf = async (id: string) => (await shop.transaction(id)).transaction
+  const namesOf = async (stage: string) => (await list({ stages: [stage] })).map(({ name }) => name)
   const eventsOf = async (id: string) => (await orderOf(id)).events ?? []
-  const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
-  const listed = async (name: string): Promise<ListedOrder | undefined> => {
-    const { body } = await shop.post('/orders', { action: 'listOrders', order: name })
-    return (body as unknown as ListOrdersAnswer).orders[0]
-  }
-  const namesOf = async (stage: string) => {
-    const { body } = await shop.post('/orders', { action: 'listOrders', stages: [stage] })
-    return (body as unknown as ListOrdersAnswer).orders.map(({ name }) => name)
-  }
-  /** The mail of this subject, on one line. */
-  const mail = (subject: string) =>
-    vi.waitFor(async () => {
-      const found = (await shop.mails()).find((one) => one.includes(`Subject: ${subject}\r\n`))
-      expect(found).toBeDefined()
-      return (found ?? '').replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ')
-    }, 30_000)
 
   it('ORD-41/lines,sent,told units that cannot be supplied wait for no parcel, and the rest is sent and delivered', async () => {
     const { id, name } = await placePaid({ pads: 2, disc: 1 })

@@ -1,6 +1,6 @@
 /** Orders that the merchant cannot deliver. On both databases: only PostgreSQL runs requests at once. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ListedOrder, ListOrdersAnswer } from '../../../upstream/contract/orderList.ts'
+import { createMerchantActions } from './merchantActions.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
 import { type Body, openShop, type Shop } from './testShop.ts'
 
@@ -20,39 +20,14 @@ describeOnBothDatabases('an order that the merchant cancels', (open) => {
   })
   afterAll(() => shop.close())
 
-  const place = async (quantities: Readonly<Record<string, number>>, fields: Body = {}) => {
-    const cart = await shop.readyCart(quantities)
-    if (Object.keys(fields).length > 0) await shop.setAll(cart, fields)
-    const id = await shop.place(cart)
-    return { id, name: (await shop.transaction(id)).transaction.name }
-  }
-  const pay = (id: string) =>
-    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
-  const placePaid = async (quantities: Readonly<Record<string, number>>, fields: Body = {}) => {
-    const order = await place(quantities, fields)
-    await pay(order.id)
-    return order
-  }
-  const report = (order: string, type: string, fields: Body = {}) =>
-    shop.post('/orders/events', { action: 'addOrderEvent', order, type, ...fields })
+  const { list, listed, mail, orderOf, pay, place, placePaid, report, typesOf } = createMerchantActions(
+    () => shop,
+  )
+
   const cancel = (order: string, fields: Body = {}) => report(order, 'cancelled', fields)
-  const orderOf = async (id: string) => (await shop.transaction(id)).transaction
   const totalOf = async (id: string) => (await shop.transaction(id)).summary.grossamount
-  const typesOf = async (id: string) => (await orderOf(id)).events?.map(({ type }) => type) ?? []
-  const list = async (fields: Body): Promise<ListedOrder[]> => {
-    const { body } = await shop.post('/orders', { action: 'listOrders', ...fields })
-    return (body as unknown as ListOrdersAnswer).orders
-  }
-  const listed = async (name: string) => (await list({ order: name }))[0]
   const isListed = async (name: string, ...stages: string[]) =>
     (await list(stages.length > 0 ? { stages } : {})).some((order) => order.name === name)
-  /** The mail of this subject, on one line. */
-  const mail = (subject: string) =>
-    vi.waitFor(async () => {
-      const found = (await shop.mails()).find((one) => one.includes(`Subject: ${subject}\r\n`))
-      expect(found).toBeDefined()
-      return (found ?? '').replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ')
-    }, 30_000)
 
   it('ORD-40/cancelled,promo,told ends a paid order that was not sent: units and promo use go back, and its buyer learns why', async () => {
     const { db } = shop.database

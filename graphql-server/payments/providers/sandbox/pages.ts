@@ -1,17 +1,9 @@
 /** The sandbox's pages: plain HTML without scripts, which says that no money moves. */
 import { formatAmount } from '#domain/money.ts'
+import { escapeHtml } from '../../../http/escapeHtml.ts'
 import type { ProviderKind } from '../../paymentProvider.ts'
 import type { SandboxPayment } from './ledger.ts'
 import { type SandboxOutcome, sandboxOutcomes } from './outcomes.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const explained: Record<SandboxOutcome, string> = {
   pay: 'The payment succeeds.',
@@ -44,8 +36,8 @@ const style = `
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head>
-<body><main><h1>${text(title)}</h1>${body}</main></body></html>`
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 const titles: Readonly<Record<ProviderKind, string>> = {
   cardbank: 'Sandbox: card or bank payment',
@@ -54,17 +46,17 @@ const titles: Readonly<Record<ProviderKind, string>> = {
 
 export const sandboxPage = (payment: SandboxPayment): string => {
   const facts = `<p class="notice">This is a sandbox. No money moves, whatever you choose here.</p>
-<dl><dt>Order</dt><dd>${text(payment.orderName)}</dd>
-<dt>Amount</dt><dd>${formatAmount(payment.amountMinor)} ${text(payment.currency)}</dd></dl>`
+<dl><dt>Order</dt><dd>${escapeHtml(payment.orderName)}</dd>
+<dt>Amount</dt><dd>${formatAmount(payment.amountMinor)} ${escapeHtml(payment.currency)}</dd></dl>`
   if (payment.state !== 'open') {
     return page(
       titles[payment.kind],
-      `${facts}<p>This payment is decided already.</p><p><a href="${text(payment.returnUrl)}">Back to the order</a></p>`,
+      `${facts}<p>This payment is decided already.</p><p><a href="${escapeHtml(payment.returnUrl)}">Back to the order</a></p>`,
     )
   }
   const choices = Object.entries(sandboxOutcomes).map(([outcome, name]) => {
     const note = explained[outcome as SandboxOutcome]
-    return `<li><button type="submit" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${text(name)}</button><span id="about-${outcome}">${text(note)}</span></li>`
+    return `<li><button type="submit" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${escapeHtml(name)}</button><span id="about-${outcome}">${escapeHtml(note)}</span></li>`
   })
   return page(titles[payment.kind], `${facts}<form method="post"><ul>${choices.join('\n')}</ul></form>`)
 }
