@@ -21,6 +21,8 @@ export interface InvoiceLine extends RateSums {
   unitNet: number | null
   /** A fraction: 0.1 is 10 %. */
   discountRate: number
+  /** Of a credit note for some of the goods: the place of the invoice's line, from 0. */
+  invoiceLine?: number
 }
 
 /** All that the document says, apart from its number and its date. Of a credit note, amounts are what is given back. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readInvoices } from '../../../upstream/commerce/invoices/invoiceRows.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
-import { type Body, openShop, type Shop } from './testShop.ts'
+import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -218,6 +218,34 @@ describeOnBothDatabases('invoices', (open, kind) => {
       ...invoice?.facts,
       corrects: { number: invoice?.number, issuedOn: '2026-11-21', reason: 'Sent to the wrong address' },
     })
+  })
+
+  it('INV-05/cancelled,withdrawn a refund for cancelled or withdrawn units names them', async () => {
+    const { id, name } = await paid({ pads: 4, odd: 3 })
+    await report(name, 'shipped', { carrier: 'DPD', lines: [{ line: 'pads', quantity: 4 }] })
+    await report(name, 'cancelled', { lines: [{ line: 'odd', quantity: 2 }] })
+    await report(name, 'refunded')
+    const pads = (await shop.transaction(id)).transaction.transactionlines?.[0]
+    const withdrawal = { action: 'addWithdrawal', order: name, name: 'Ada', email: 'ada@example.com' }
+    const units = { lines: [pads?._id], quantities: [{ _id: pads?._id, quantity: 3 }] }
+    expect((await shop.post('/withdrawals', { ...mainFields, ...withdrawal, ...units })).status).toBe(200)
+    await report(name, 'refunded', { amount: 35.7 })
+    const [, cancelled, withdrawn] = await invoicesOf(id)
+    expect(cancelled?.facts).toMatchObject({
+      lines: [{ name: 'Odd price', number: 'odd', quantity: 2, unitNet: 333, gross: 792 }],
+      totals: { gross: 792 },
+    })
+    expect(withdrawn?.facts).toMatchObject({
+      lines: [{ name: 'Brake pads', quantity: 3, unitNet: 1000, gross: 3570 }],
+      totals: { gross: 3570 },
+    })
+    await report(name, 'refunded')
+    const rest = (await invoicesOf(id)).at(-1)?.facts
+    expect(rest?.lines).toMatchObject([
+      { name: 'Brake pads', quantity: 1 },
+      { name: 'Odd price', quantity: 1 },
+      { name: 'Shipping (Standard parcel)', quantity: 1 },
+    ])
   })
 
   it('INV-05/parts refunds in parts get one each, which add up to the invoice', async () => {

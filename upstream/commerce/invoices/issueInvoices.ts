@@ -3,12 +3,14 @@ import type { UpstreamContext } from '../../context.ts'
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { newId } from '../../ids.ts'
 import { readCart } from '../carts/cartRows.ts'
-import type { OrderEventRow } from '../orders/orderEvents.ts'
-import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
+import { type OrderEventRow, readOrderEvents } from '../orders/orderEvents.ts'
+import { type OrderLineRow, type OrderRow, readOrderLines } from '../orders/orderRows.ts'
+import { soldLines } from '../orders/withdrawable.ts'
 import { taxRate } from '../prices/tax.ts'
-import { creditNoteFacts } from './creditNoteFacts.ts'
+import { type CreditedRefund, creditNoteFacts } from './creditNoteFacts.ts'
 import { invoiceFacts, isoDay } from './invoiceFacts.ts'
 import { insertInvoice, readInvoices } from './invoiceRows.ts'
+import { refundedUnits } from './refundedUnits.ts'
 
 /** That of the day of the order. An order for no country was priced for the visitor's. */
 const rateOf = async ({ db }: UpstreamContext, order: OrderRow): Promise<number> => {
@@ -36,6 +38,23 @@ export const issueInvoice = async (
   return id
 }
 
+/** An invoice has the sold lines of its order in their order, then shipping. */
+const unitsOf = async (
+  { db }: UpstreamContext,
+  orderId: string,
+  refundId: string,
+): Promise<Pick<CreditedRefund, 'units' | 'isForAll'>> => {
+  const places = new Map(soldLines(await readOrderLines(db, orderId)).map(({ id }, place) => [id, place]))
+  const { units, isForAll } = refundedUnits(await readOrderEvents(db, orderId), refundId)
+  return {
+    units: units.flatMap(({ _id, quantity }) => {
+      const line = places.get(_id)
+      return line === undefined ? [] : [{ line, quantity }]
+    }),
+    isForAll,
+  }
+}
+
 /**
  * Returns the credit note's id. An order without an invoice gets none: there is nothing to correct. `order` is locked.
  */
@@ -51,7 +70,11 @@ export const issueCreditNote = async (
   const facts = creditNoteFacts(
     { number, issuedOn: isoDay(issued_at), facts: invoiced },
     creditNotes.map(({ facts: earlier }) => earlier),
-    { amount: refund.amount ?? order.gross, reason: refund.text },
+    {
+      amount: refund.amount ?? order.gross,
+      reason: refund.text,
+      ...(await unitsOf(context, order.id, refund.id)),
+    },
   )
   const id = newId()
   write(insertInvoice(context, { id, kind: 'credit_note', orderId: order.id, eventId: refund.id, facts }))

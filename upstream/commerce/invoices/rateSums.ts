@@ -18,27 +18,39 @@ export const sumUp = (amounts: readonly Omit<RateSums, 'rate'>[]) => ({
   gross: amounts.reduce((sum, { gross }) => sum + gross, 0),
 })
 
+const grossOf = (sums: readonly RateSums[], wanted: number): number =>
+  sums.find(({ rate }) => rate === wanted)?.gross ?? 0
+
 /**
- * What a refund of `amount` gives back of each rate: in proportion to what is left of it. The net amounts of all refunds are
- * rounded as one sum, so that refunds of the whole invoice add up to it, for each rate.
+ * Shares a refund of `amount` among the rates of the invoice: in proportion to what is left of each.
  * @param credited what earlier credit notes gave back
  * @param amount at most what is left
+ */
+export const sharesOfRates = (
+  invoiced: readonly RateSums[],
+  credited: readonly RateSums[],
+  amount: number,
+): number[] =>
+  split(
+    amount,
+    invoiced.map(({ rate, gross }) => gross - grossOf(credited, rate)),
+  )
+
+/**
+ * What a refund gives back of each rate. The net amounts of all refunds are rounded as one sum, so that refunds of the whole
+ * invoice add up to it, for each rate.
+ * @param credited what earlier credit notes gave back
+ * @param grosses how much goes back of each rate of the invoice
  */
 export const creditByRate = (
   invoiced: readonly RateSums[],
   credited: readonly RateSums[],
-  amount: number,
-): RateSums[] => {
-  const before = new Map(credited.map((sums) => [sums.rate, sums]))
-  const grossBefore = (rate: number) => before.get(rate)?.gross ?? 0
-  const shares = split(
-    amount,
-    invoiced.map(({ rate, gross }) => gross - grossBefore(rate)),
-  )
-  return invoiced.flatMap(({ rate, net: netOfAll, gross: grossOfAll }, index) => {
-    const gross = shares[index] ?? 0
+  grosses: readonly number[],
+): RateSums[] =>
+  invoiced.flatMap(({ rate, net: netOfAll, gross: grossOfAll }, index) => {
+    const gross = grosses[index] ?? 0
     if (gross === 0) return []
-    const net = scale(netOfAll, grossBefore(rate) + gross, grossOfAll) - (before.get(rate)?.net ?? 0)
+    const before = credited.find((sums) => sums.rate === rate)
+    const net = scale(netOfAll, (before?.gross ?? 0) + gross, grossOfAll) - (before?.net ?? 0)
     return [{ rate, net, vat: gross - net, gross }]
   })
-}
