@@ -1,8 +1,8 @@
 /** `npm run catalogue:export -- FOLDER`: writes the catalogue of DATA_DIR or DATABASE_URL as CSV files. */
 import { parseArgs } from 'node:util'
+import { runDatabaseCommand } from '../databaseCommand.ts'
 import { StartError } from '../startError.ts'
 import { exportCatalogue } from './exportCatalogue.ts'
-import { runCommand } from './runCommand.ts'
 
 const readFolder = (): string => {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false })
@@ -12,7 +12,7 @@ const readFolder = (): string => {
   return folder
 }
 
-await runCommand('catalogue:export', readFolder, async ({ db }, folder) => {
+await runDatabaseCommand('catalogue:export', readFolder, async ({ db }, folder) => {
   await exportCatalogue(db, folder)
   process.stdout.write(`The catalogue is in ${folder}.\n`)
 })

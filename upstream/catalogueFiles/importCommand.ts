@@ -1,9 +1,9 @@
 /** `npm run catalogue:import -- FOLDER`: imports CSV files into the catalogue of DATA_DIR or DATABASE_URL. */
 import { parseArgs } from 'node:util'
+import { runDatabaseCommand } from '../databaseCommand.ts'
 import { StartError } from '../startError.ts'
 import { fileNames } from './files.ts'
 import { type ImportOptions, type ImportResult, importCatalogue, soldFiles } from './importCatalogue.ts'
-import { runCommand } from './runCommand.ts'
 import { shopOf, tellShop } from './tellShop.ts'
 
 const usage = 'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts] [--url ADDRESS]…'
@@ -68,7 +68,7 @@ const tellShops = async (urls: readonly string[]): Promise<void> => {
   }
 }
 
-await runCommand('catalogue:import', readOptions, async ({ db, kind }, { urls, ...options }) => {
+await runDatabaseCommand('catalogue:import', readOptions, async ({ db, kind }, { urls, ...options }) => {
   const result = await importCatalogue(db, options)
   process.stdout.write(`${describe(result)}\n`)
   if (options.isDryRun) process.stdout.write('Nothing was changed (--dry-run).\n')

@@ -1,9 +1,10 @@
 /** What is wrong with the files of a catalogue. */
+import { StartError } from '../startError.ts'
 
 /** Beyond these, problems are only counted. */
 const maxShown = 20
 
-export class CatalogueFilesError extends Error {
+export class CatalogueFilesError extends StartError {
   constructor(shown: readonly string[], all: number) {
     const rest = all - shown.length
     super([...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'))

@@ -78,3 +78,10 @@ export const openServer = async (
     },
   }
 }
+
+/** The server at DATABASE_URL where it is set, else the embedded database of DATA_DIR. */
+export const openConfigured = (settings: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Promise<OpenDatabase> =>
+  settings.databaseUrl ? openServer(settings.databaseUrl) : openEmbedded(settings.dataDir)

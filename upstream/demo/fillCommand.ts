@@ -1,5 +1,5 @@
 /** The process of `fillDatabase.ts`. */
-import { openEmbedded, openServer } from '../database/openDatabase.ts'
+import { openConfigured } from '../database/openDatabase.ts'
 import { describeError } from '../errorAnswers.ts'
 import { readSettings } from '../settings.ts'
 import { StartError } from '../startError.ts'
@@ -20,12 +20,12 @@ const endWithParent = (): void => {
 process.on('disconnect', () => process.exit(1))
 
 try {
-  const { parts, seed, dataDir, databaseUrl } = readSettings(process.env)
-  const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir))
+  const settings = readSettings(process.env)
+  const database = await openConfigured(settings)
   try {
     await loadDemoDataIfEmpty(database.db, {
-      parts,
-      seed,
+      parts: settings.parts,
+      seed: settings.seed,
       today: new Date().toISOString().slice(0, 10),
       progress: (text) => {
         endWithParent()
