@@ -77,7 +77,7 @@ export const readOrderView = async (
     isInForce && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
   const life = orderLifeOf(answer.order, {
     gross: answer.summary.grossamount,
-    payment: { isPaid: outcome === 'paid' },
+    isPaid: outcome === 'paid',
     now: context.now(),
     translation: context.translation,
   })

@@ -61,7 +61,7 @@ export const createOrderLookupResolvers = ({
     const { outcome, isCancelled } = await payments.status(answer)
     const { status, events } = orderLifeOf(answer.order, {
       gross: answer.summary.grossamount,
-      payment: { isPaid: outcome === 'paid' },
+      isPaid: outcome === 'paid',
       now: context.now(),
       translation: context.translation,
     })

@@ -3,7 +3,7 @@
  * and an upstream may list the same one twice.
  */
 import type { Money } from '#domain/money.ts'
-import type { ReadEvent } from './orderLife.ts'
+import type { ReadEvent } from './orderEvents.ts'
 import { moneyOf, type TranslationSettings } from './values.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)

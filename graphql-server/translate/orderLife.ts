@@ -1,77 +1,19 @@
-/**
- * Translates the events of an order, and derives its status and steps from them. Facts that the events do not mention are
- * added as events of unknown time: many upstreams have no events, or not all of them.
- */
+/** Translates the events of an order, and derives its status and steps from them. */
 import type { WireOrder } from '#contract/cart.ts'
-import { orderEventTypes, type WireOrderEvent } from '#contract/orderEvents.ts'
 import { toDayNumber } from '#domain/days.ts'
 import { deliveryPromise, expectedDays } from '#domain/deliveryPromise.ts'
 import { orderHistory } from '#machines/order-life/order-life.history.ts'
 import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'
-import type { OrderEvent, OrderEventType, OrderLife, Parcel } from '../generated/schema.ts'
+import type { OrderEvent, OrderEventType, OrderLife } from '../generated/schema.ts'
 import { cancelledUnitsOf } from './cancelledUnits.ts'
 import { cartSettings } from './cart.ts'
 import { refundedAmountOf, withoutRepeatedReturns } from './goodsAndMoneyBack.ts'
+import { type ReadEvent, type ReadEventType, readOrderEvents } from './orderEvents.ts'
+import { parcelOf } from './orderParcels.ts'
 import { requestsOf } from './orderRequests.ts'
-import { lineNames, unitsByName } from './orderUnits.ts'
+import { lineNames } from './orderUnits.ts'
 import { countOf, lineOrNull, moneyOf, type TranslationSettings } from './values.ts'
-
-/** Facts that the payments know and the upstream may not. */
-export type PaymentFacts = { isPaid: boolean }
-
-type Type = (typeof orderEventTypes)[number]
-export type ReadEvent = Omit<WireOrderEvent, 'type' | 'at'> & { type: Type; at: number | null }
-
-/** No order has as many; more would only be work. */
-const maxEvents = 500
-
-const isKnown = (type: string): type is Type => orderEventTypes.some((known) => known === type)
-const instantOf = (text: string | undefined): number | null => {
-  const time = Date.parse(text ?? '')
-  return Number.isNaN(time) ? null : time
-}
-
-/** The address is shown as a link: only pages of the carrier that a browser opens safely (ORD-22). */
-const carrierPage = (text: string | undefined): string | null => {
-  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
-  const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === ''
-  return isSafe && url.href.length <= 2_000 ? url.href : null
-}
-
-const readEvents = (events: readonly WireOrderEvent[]): ReadEvent[] =>
-  events.slice(-maxEvents).flatMap(({ type, at, ...rest }): ReadEvent[] => {
-    const time = instantOf(at)
-    return isKnown(type) && time !== null ? [{ ...rest, type, at: time }] : []
-  })
-
-const fact = (type: Type, at: number | null): ReadEvent => ({
-  type,
-  at,
-  place: undefined,
-  text: undefined,
-  parcel: undefined,
-  request: undefined,
-  amount: undefined,
-  lines: undefined,
-  expectedfrom: undefined,
-  expecteduntil: undefined,
-})
-
-/** Facts that only the other fields of the order tell, not its events. */
-const missingFacts = (order: WireOrder, events: readonly ReadEvent[], payment: PaymentFacts): ReadEvent[] => {
-  const lacks = (type: Type) => !events.some((event) => event.type === type)
-  const { deliverystatus, cancelledat } = order
-  const isSent = deliverystatus === 'sent' || deliverystatus === 'delivered'
-  const facts: [isMissing: boolean, ReadEvent][] = [
-    [lacks('placed'), fact('placed', instantOf(order.placedat))],
-    [(order.paymentstatus === 'paid' || payment.isPaid) && lacks('paid'), fact('paid', null)],
-    [isSent && lacks('shipped'), fact('shipped', null)],
-    [deliverystatus === 'delivered' && lacks('delivered'), fact('delivered', null)],
-    [cancelledat !== undefined && lacks('cancelled'), fact('cancelled', instantOf(cancelledat))],
-  ]
-  return facts.flatMap(([isMissing, event]) => (isMissing ? [event] : []))
-}
 
 type Refunds = Pick<ReturnType<typeof withoutRepeatedReturns>, 'wholeRefunds' | 'refundsOfLines'>
 
@@ -118,27 +60,7 @@ const orderedUnits = ({ transactionlines = [] }: WireOrder): Units => {
   return units
 }
 
-const parcelOf = (order: WireOrder, events: readonly ReadEvent[]) => {
-  const names = lineNames(order)
-  const arrivalOf = (id: string) =>
-    events.find(({ type, parcel }) => type === 'delivered' && (!parcel || parcel._id === id))
-  return ({ parcel }: ReadEvent): Parcel[] => {
-    if (!parcel) return []
-    const arrival = arrivalOf(parcel._id)
-    return [
-      {
-        id: parcel._id,
-        carrier: lineOrNull(parcel.carrier),
-        number: lineOrNull(parcel.number),
-        url: carrierPage(parcel.url),
-        lines: unitsByName(names, parcel.lines),
-        delivered: arrival !== undefined,
-      },
-    ]
-  }
-}
-
-const typeNames: Record<Type, OrderEventType> = {
+const typeNames: Record<ReadEventType, OrderEventType> = {
   placed: 'PLACED',
   paid: 'PAID',
   preparing: 'PREPARING',
@@ -202,7 +124,7 @@ const shownEvents = (
 ): ReadEvent[] => {
   const known = entries.map(({ source }) => source)
   const sent = new Set(known.flatMap((event) => (applied.has(event) ? (event.parcel?._id ?? []) : [])))
-  const has = (type: Type) => known.some((event) => event.type === type)
+  const has = (type: ReadEventType) => known.some((event) => event.type === type)
   const isShown = ({ source, event }: (typeof entries)[number]): boolean => {
     const { type, parcel } = source
     if (type === 'in_transit') return parcel ? sent.has(parcel._id) : sent.size > 0
@@ -216,17 +138,17 @@ const shownEvents = (
 type LifeInput = {
   /** The amount to pay, in major units. */
   gross: number
-  payment: PaymentFacts
+  isPaid: boolean
   now: Date
   translation: TranslationSettings
 }
 
-export const orderLifeOf = (order: WireOrder, { gross, payment, now, translation }: LifeInput): OrderLife => {
-  const read = readEvents(order.events ?? [])
-  const sorted = [...read, ...missingFacts(order, read, payment)].toSorted(
-    (a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE),
-  )
-  const { events: known, refunded, ...refunds } = withoutRepeatedReturns(sorted, gross)
+export const orderLifeOf = (order: WireOrder, { gross, isPaid, now, translation }: LifeInput): OrderLife => {
+  const {
+    events: known,
+    refunded,
+    ...refunds
+  } = withoutRepeatedReturns(readOrderEvents(order, isPaid), gross)
   const entries = known.map((source) => ({
     at: source.at,
     event: lifeEventOf(order, source, refunds),

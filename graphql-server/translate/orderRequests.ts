@@ -1,7 +1,7 @@
 /** The state of an order's returns and withdrawals, and what withdrawals name. */
 import type { WireOrder } from '#contract/cart.ts'
 import type { OrderRequest, OrderRequestState } from '../generated/schema.ts'
-import type { ReadEvent } from './orderLife.ts'
+import type { ReadEvent } from './orderEvents.ts'
 import { lineNames, unitsByName } from './orderUnits.ts'
 
 const states: Partial<Record<ReadEvent['type'], OrderRequestState>> = {

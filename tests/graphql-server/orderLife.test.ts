@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 const lifeOf = (fields: Fields, isPaid = false) => {
   const order = v.parse(wireOrder, { _id: 'o1', name: 'SO1', transactionlines: [line], ...fields })
   const translation = { currency: 'EUR', photoUrl: () => null }
-  return orderLifeOf(order, { gross: 100, payment: { isPaid }, now, translation })
+  return orderLifeOf(order, { gross: 100, isPaid, now, translation })
 }
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`
 const stepsOf = ({ steps }: ReturnType<typeof lifeOf>) =>

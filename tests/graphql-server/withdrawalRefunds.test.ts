@@ -64,7 +64,7 @@ const requestsOf = (events: readonly Fields[], fields: Fields = {}, summary = su
   const read = { order, options: null, summary: { ...summary } as never }
   const { requests } = orderLifeOf(order, {
     gross: summary.grossamount,
-    payment: { isPaid: order.paymentstatus === 'paid' },
+    isPaid: order.paymentstatus === 'paid',
     now,
     translation,
   })
