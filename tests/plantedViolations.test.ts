@@ -101,7 +101,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['graphql-server/placement/a.ts', "import { a } from '../http/cartCookies.ts'", 'graphql-server/http/'],
   ['upstream/actions/cartActions.ts', "import { split } from '#domain/money.ts'", 'domain/money.ts'],
   [
-    'upstream/commerce/carts/addLine.ts',
+    'upstream/commerce/carts/addToCart.ts',
     "import { read } from '../../actions/dispatch.ts'",
     'upstream/actions/dispatch.ts',
   ],

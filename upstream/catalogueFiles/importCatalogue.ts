@@ -45,7 +45,7 @@ const removablePart = 0.1
 const entriesOf = <T extends object>(writes: T) =>
   Object.entries(writes) as [keyof T & FileName, T[keyof T]][]
 
-/** @throws CatalogueFilesError for a folder without files, or with one of another name */
+/** @throws StartError for a folder without files, or with one of another name */
 const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
   const problems = new Problems()
   if (!existsSync(folder)) problems.add(folder, 'there is no such folder')
@@ -122,7 +122,7 @@ const again = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Copies the files into temporary tables. @throws CatalogueFilesError that says what is wrong with them */
+/** Copies the files into temporary tables. @throws StartError that says what is wrong with them */
 const stageFiles = async (
   db: Kysely<Database>,
   given: ReadonlySet<FileName>,
@@ -206,7 +206,7 @@ const onOneConnection = <T>(
     }
   })
 
-/** @throws CatalogueFilesError that says what is wrong with the files; nothing is written then */
+/** @throws StartError that says what is wrong with the files; nothing is written then */
 export const importCatalogue = async (
   db: Kysely<Database>,
   options: ImportOptions,

@@ -4,14 +4,6 @@ import { StartError } from '../startError.ts'
 /** Beyond these, problems are only counted. */
 const maxShown = 20
 
-export class CatalogueFilesError extends StartError {
-  constructor(shown: readonly string[], all: number) {
-    const rest = all - shown.length
-    super([...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'))
-    this.name = 'CatalogueFilesError'
-  }
-}
-
 export class Problems {
   readonly #shown: string[] = []
   #all = 0
@@ -22,8 +14,10 @@ export class Problems {
     if (this.#shown.length < maxShown) this.#shown.push(`${at}: ${problem}`)
   }
 
-  /** @throws CatalogueFilesError with the problems that were added */
+  /** @throws StartError with the problems that were added */
   throwIfAny(): void {
-    if (this.#all > 0) throw new CatalogueFilesError(this.#shown, this.#all)
+    const rest = this.#all - this.#shown.length
+    if (this.#all > 0)
+      throw new StartError([...this.#shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'))
   }
 }

@@ -1,7 +1,7 @@
 /** The size of a cart, and what is stored for a repeated change of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLinesMax } from '#domain/limits.ts'
-import { maxLines } from '../../../upstream/commerce/carts/addLine.ts'
+import { maxLines } from '../../../upstream/commerce/carts/cartLimits.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop

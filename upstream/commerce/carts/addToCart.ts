@@ -5,7 +5,7 @@ import type { AddToCartAnswer, AddToCartRequest } from '../../contract/cart.ts'
 import { pipeline, type Statement } from '../../database/pipeline.ts'
 import { prepared } from '../../database/prepared.ts'
 import { newId } from '../../ids.ts'
-import { invalidRequest, notFound, Refusal } from '../../refusal.ts'
+import { invalidRequest, notFound } from '../../refusal.ts'
 import type { Database } from '../../tables/types.ts'
 import { cleanText } from '../../text.ts'
 import { readListedParts } from '../listingRows.ts'
@@ -13,6 +13,7 @@ import { partIdOf } from '../partIdOf.ts'
 import { servedLocations } from '../stock/servedLocations.ts'
 import { requireDeliverable } from '../stock/stockCheck.ts'
 import { answerCart } from './cartAnswer.ts'
+import { refuseFullCart, refuseTooMany, storableQuantity } from './cartLimits.ts'
 import {
   type CartLineRow,
   type CartRow,
@@ -20,27 +21,7 @@ import {
   refuseUnavailableCart,
   updateOpenCart,
 } from './cartRows.ts'
-import { isComponent } from './cartView.ts'
 import { syncKitComponents } from './kitLines.ts'
-
-/** More than any warehouse holds of one part. It keeps sums far from the limits of a column. */
-const maxPerLine = 9999
-
-/** The quantity as it is written: beyond the limit it is one too many, and refused after the stock check. */
-export const storableQuantity = (quantity: number): number => Math.min(quantity, maxPerLine + 1)
-
-export const refuseTooMany = (quantity: number): void => {
-  if (quantity > maxPerLine) throw invalidRequest(`At most ${maxPerLine} of one part fit into a cart.`)
-}
-
-/** The same limit as in the shop (CART-13). Components of kits do not count. */
-export const maxLines = 200
-
-const refuseFullCart = (lines: readonly CartLineRow[]): void => {
-  if (lines.filter((line) => !isComponent(line)).length <= maxLines) return
-  const message = `Your cart is full: it holds at most ${maxLines} different parts. Remove one, or order these first.`
-  throw new Refusal(409, message, 'CART_FULL')
-}
 
 interface WantedPart {
   record: string

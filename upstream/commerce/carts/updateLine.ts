@@ -7,8 +7,8 @@ import { prepared } from '../../database/prepared.ts'
 import { invalidRequest, notFound, type Refusal } from '../../refusal.ts'
 import type { Database } from '../../tables/types.ts'
 import { requireDeliverable } from '../stock/stockCheck.ts'
-import { refuseTooMany, storableQuantity } from './addLine.ts'
 import { answerCart } from './cartAnswer.ts'
+import { refuseTooMany, storableQuantity } from './cartLimits.ts'
 import {
   type CartLineRow,
   type CartRow,
@@ -62,7 +62,7 @@ const setQuantity = prepared<LineKey & { quantity: number }, { before: number }>
 )
 
 /** @throws Refusal where the cart or the line cannot be changed */
-const changeLine = async <Row>(
+const lockAndChange = async <Row>(
   { db, now }: UpstreamContext,
   key: LineKey,
   change: Statement<Row>,
@@ -85,11 +85,11 @@ export const updateLine = async (
   const key = { cartId: input.cart_id, lineId: input.line_id }
   if (input.field === 'deleted') {
     if (input.value !== true) throw invalidRequest('The field "value" must be true.')
-    const { cart, lines } = await changeLine(context, key, removeLine(key))
+    const { cart, lines } = await lockAndChange(context, key, removeLine(key))
     return answerCart(context, cart, lines)
   }
   const quantity = readQuantity(input.value)
-  const { cart, changed, lines } = await changeLine(context, key, setQuantity({ ...key, quantity }))
+  const { cart, changed, lines } = await lockAndChange(context, key, setQuantity({ ...key, quantity }))
   // A reduction is always allowed, even if the rest can no longer be delivered.
   if (quantity > changed.before) await requireDeliverable(context, cart, lines)
   refuseTooMany(quantity)
