@@ -153,6 +153,12 @@ it('INV-12/erp the file that an ERP makes is served as it is', async () => {
   )
 })
 
+it('INV-11/strangers a file that the order does not name opens nothing, although an ERP gives it', async () => {
+  awkward.answer('getTransactions', () => erpOrder([{ ...erpInvoice, _id: 4712 }]))
+  awkward.answer('getInvoice', () => fileOf())
+  expect((await open()).statusCode).toBe(404)
+})
+
 it('INV-12/none an upstream without invoices has an order without them', async () => {
   for (const invoices of [undefined, null, []]) {
     awkward.answer('getTransactions', () => erpOrder(invoices))
@@ -191,6 +197,8 @@ it('INV-12/untrusted kinds and numbers that the shop cannot show are left out or
       { _id: 2, kind: 'proforma', number: '2' },
       { _id: 3, kind: 'toString', number: '3' },
       { _id: 4, kind: 'invoice', number: '  ' },
+      { _id: '5\n', kind: 'invoice', number: '5' },
+      { _id: 'x'.repeat(257), kind: 'invoice', number: '6' },
       { _id: 'a/b?c', kind: 'credit_note', number: 'GS 1', date: '2026-12-01' },
     ]),
   )

@@ -85,6 +85,10 @@ it('INV-05/rates splits a refund by rate in proportion to what is left of it', (
     { rate: 2300, net: 1_000, vat: 230, gross: 1_230 },
     { rate: 800, net: 1_000, vat: 80, gross: 1_080 },
   ])
+  const [first] = sumByRate(invoiced)
+  expect(creditOf(invoiced, first ? [first] : [], 1_080)).toEqual([
+    { rate: 800, net: 1_000, vat: 80, gross: 1_080 },
+  ])
 })
 
 it('INV-05/rest refunds in any parts give back each amount, and all of them the invoice to the cent', () => {
