@@ -1,6 +1,6 @@
 /** Every call of the action API has exactly its fields (API-01, API-02). */
 import { describe, expect, it } from 'vitest'
-import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts'
 import { startShop } from '../support/shopServer.ts'
 
@@ -214,6 +214,16 @@ describe('writing to the shop', () => {
     expect(requestsOf('addReturn')).toEqual([
       { path: '/returns', body: { action: 'addReturn', ...mainFields, ...request } },
     ])
+  })
+  it('LAW-01/whole-lines where the upstream does not tell what is left, the form without scripts offers whole lines', async () => {
+    upstream.answer('getOrderLines', { json: { lines: [{ _id: '1', displayname: 'Spring', quantity: 3 }] } })
+    const { body } = await shop.app.inject({
+      method: 'POST',
+      url: '/withdraw',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: 'name=Ada&order=SO-1&email=a%40example.com',
+    })
+    expect(body.match(/<option.*?>[^<]*/g)).toEqual(['<option value="3">all 3', '<option value="0">none'])
   })
 })
 

@@ -113,7 +113,7 @@ describeOnBothDatabases('an order that the merchant cancels', (open) => {
     expect(await typesOf(twice.id)).toEqual(['placed', 'paid', 'cancelled'])
   })
 
-  it('ORD-40/free an order that costs nothing ends without a word of money', async () => {
+  it('ORD-40/free ORD-39/stages,order an order that costs nothing is to be packed, and ends without a word of money', async () => {
     const { db } = shop.database
     await db.insertInto('promo_code').values({ code: 'FREE', kind: 'fixed', value: 1_000_000 }).execute()
     const { id, name } = await place({ pads: 1 }, { promocode: 'FREE' })
@@ -122,10 +122,11 @@ describeOnBothDatabases('an order that the merchant cancels', (open) => {
       .set({ shipping: 0, tax: 0, gross: 0, gross_shipping: 0 })
       .where('id', '=', id)
       .execute()
+    expect(await listed(name)).toMatchObject({ stage: 'to_pack', lines: [{ unsent: 1 }] })
     await pay(id)
     expect((await cancel(name)).status).toBe(200)
     expect((await orderOf(id)).refunddue).toBeUndefined()
-    expect(await listed(name)).toMatchObject({ stage: 'cancelled' })
+    expect(await listed(name)).toMatchObject({ stage: 'cancelled', lines: [{ unsent: 0 }] })
     expect(await mail(`Your order ${name} was cancelled`)).not.toContain('back the way you paid')
   })
 

@@ -36,7 +36,7 @@ describe('promo codes of the merchant', () => {
     expect(await set('spring50', terms)).toEqual({ status: 200, body: { code: 'SPRING50', added: true } })
     const cart = await shop.readyCart({ 1: 1 })
     expect((await shop.setAll(cart, { promocode: 'spring50' })).summary?.grossitemsamount).toBe(29.75)
-    await shop.place(cart)
+    const id = await shop.place(cart)
     expect(await listed()).toEqual([
       {
         code: 'SPRING50',
@@ -51,6 +51,13 @@ describe('promo codes of the merchant', () => {
         state: 'valid',
       },
     ])
+    await shop.post('/cart', {
+      action: 'cancelOrder',
+      transaction_id: id,
+      customer: 'guest',
+      reason: 'unpaid',
+    })
+    expect(await listed()).toMatchObject([{ usesleft: 3, orders: 0 }])
   })
 
   it('PROMO-05/changed another number of uses counts those that were used, and the rest stays as it is', async () => {

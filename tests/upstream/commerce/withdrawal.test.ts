@@ -142,6 +142,15 @@ describeOnBothDatabases('a withdrawal', (open) => {
     expect(await leftOf(name)).toEqual([1])
   })
 
+  it('LAW-01/left units that came back although their withdrawal was refused are not left again', async () => {
+    const { name, lineOf } = await placed({ shock: 2, bolt: 1 })
+    await withdraw(name, units(lineOf('shock'), 2))
+    for (const type of ['paid', 'shipped', 'request_refused']) await report(name, type)
+    expect(await leftOf(name)).toEqual([2, 1])
+    expect((await report(name, 'returned')).status).toBe(200)
+    expect(await leftOf(name)).toEqual([0, 1])
+  })
+
   it('LAW-01/left a withdrawal that a server of the version before stored is one from whole lines', async () => {
     const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 2))
