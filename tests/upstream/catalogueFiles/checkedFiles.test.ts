@@ -217,6 +217,14 @@ describe('the files of a catalogue', () => {
     )
   })
 
+  it('IMPORT-04/removal a tenth of the parts may be missing, and two tenths may not', async () => {
+    const partFile = (more: number) =>
+      `${smallCatalogue['part']}${Array.from({ length: more }, (_, index) => `X-${index},X ${index},Bolt,HELIX,BOLTS,OTHER,item,1,,\n`).join('')}`
+    await importFolder(await folderOf({ part: partFile(6) }))
+    expect(await problemsOf({ part: partFile(4) })).toContain('it lacks 2 of the 10 parts of the shop')
+    expect(await problemsOf({ part: partFile(5) })).toBe('imported')
+    await importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: true })
+  })
   it('IMPORT-03/named a folder without files, or none', async () => {
     expect(await problemsOf({})).toContain('it has no CSV file')
     await expect(importFolder('/nowhere/catalogue')).rejects.toThrow(

@@ -21,13 +21,14 @@ interface Message {
   body: string
 }
 
-/** A web server that answers with these statuses, the last one for ever. */
-const startWebServer = async (...statuses: number[]) => {
+/** A web server that answers with these statuses, and texts, the last one for ever. */
+const startWebServer = async (...answers: (number | [status: number, text: string])[]) => {
   const messages: Message[] = []
   const server = createServer(async (request, response) => {
     messages.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(statuses[Math.min(messages.length, statuses.length) - 1] ?? 500)
-    response.end()
+    const [status, words] = [answers[Math.min(messages.length, answers.length) - 1] ?? 500].flat()
+    response.writeHead(Number(status))
+    response.end(words)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,6 +49,16 @@ describe('telling a shop', () => {
     const [id] = messages.map(({ headers }) => headers['webhook-id'])
     for (const message of messages) expect(verified(message)).toEqual({ id })
     expect(JSON.parse(messages[0]?.body ?? '')).toMatchObject({ type: 'catalogue.changed', data: everything })
+  })
+
+  it('IMPORT-07/again a shop whose answer was lost knows it already', async () => {
+    const answers: [number, string][] = [
+      [503, 'The answer was lost on its way.'],
+      [409, '{"code":"WEBHOOK_REPLAYED"}'],
+    ]
+    const { url, messages } = await startWebServer(...answers)
+    expect(await tellShop(url, webhookSecret, everything, [1, 1])).toBe(null)
+    expect(messages).toHaveLength(2)
   })
 
   it('IMPORT-07/again gives up after some tries, and at once where it is refused', async () => {
