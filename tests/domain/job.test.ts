@@ -193,7 +193,7 @@ describe('the plan of a piece of work', () => {
     const shared = [need('1', [part('other'), part('shock')]), need('2', [part('other')])]
     expect(statuses(plan(shared, { other: 2 }, { kit: 'kit' }, [kit]))).toEqual(['inKit', 'covered'])
   })
-  it('JOB-02/kits a kit in the cart raises the vehicle; one that is only offered does not', () => {
+  it('JOB-02/kits,lift a kit in the cart raises the vehicle; one that is only offered does not', () => {
     const raised = [need('1', [part('shock')]), need('2', [part('arm')], { aboveLift: 40 })]
     expect(statuses(plan(raised, { kit: 1, shock: 2 }, {}, [kit]))).toEqual(['covered', 'missing'])
     expect(statuses(plan(raised, { shock: 2 }, {}, [kit]))).toEqual(['covered', 'unneeded'])

@@ -94,7 +94,7 @@ describe('VAT numbers', () => {
     [false, 'INVALID'],
     [null, 'UNCHECKED'],
     [undefined, 'UNCHECKED'],
-  ])('CHK-08 validtaxnumber %s is %s', async (validtaxnumber, state) => {
+  ])('CHK-08/invalid validtaxnumber %s is %s', async (validtaxnumber, state) => {
     await browser.ask(add)
     upstream.answer('updateCart', { json: cartsAnswer({ validtaxnumber }) })
     expect((await browser.ask(vat)).data).toEqual({ setVatNumber: { __typename: 'VatAnswer', state } })

@@ -92,6 +92,7 @@ describe('finding', () => {
     const { catalogueOptions } = await ask<{ catalogueOptions: { categories: { name: string }[] } }>(
       '{ catalogueOptions { categories { name } } }',
     )
+    expect(catalogueOptions.categories.length).toBeGreaterThan(5)
     for (const { name } of catalogueOptions.categories) {
       const { catalogue } = await ask<{ catalogue: { total: number } }>(
         'query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total } } }',
@@ -107,6 +108,7 @@ describe('finding', () => {
     )
     // OTHER has parts without a category, which cannot be requested.
     const named = catalogueOptions.categories.filter(({ name }) => name !== 'OTHER')
+    expect(named.length).toBeGreaterThan(5)
     for (const { name, groups } of named) {
       const counted = groups.reduce((sum, { count }) => sum + count, 0)
       const { catalogue } = await ask<{ catalogue: { total: number } }>(

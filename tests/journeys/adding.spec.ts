@@ -124,7 +124,9 @@ for (const [what, arrives] of [
     await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   })
 
-test('BTN-03/label,info ERR-01/info,own a failure restores the label and shows in Info', async ({ page }) => {
+test('BTN-03/label,info ERR-01/info,network a failure restores the label and shows in Info', async ({
+  page,
+}) => {
   await open(page, hilux)
   await page.route(
     (url) => url.pathname === '/graphql',

@@ -37,7 +37,7 @@ describe('ERR-01/network PDP-08 the words of a failure', () => {
     await expect(reading(fetch)).rejects.toThrow(words)
   })
 
-  it('are the shop’s own where it says some', async () => {
+  it('ERR-01/own are the shop’s own where it says some', async () => {
     const said = JSON.stringify({ errors: [{ message: 'The catalogue is being renewed.' }] })
     await expect(reading(answering(200, said, 'application/graphql-response+json'))).rejects.toThrow(
       'The catalogue is being renewed.',

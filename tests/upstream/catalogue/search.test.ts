@@ -85,6 +85,7 @@ describe('search', () => {
       select p.public_id, o.number from oe_number o join part p on p.id = o.part_id where p.id = 500`.execute(
       upstream.database.db,
     )
+    expect(rows.length).toBeGreaterThan(0)
     for (const { public_id, number } of rows) {
       expect((await search(number)).map(({ id }) => id)).toContain(public_id)
       expect((await search(number.replaceAll(/[^A-Za-z0-9]/g, ''))).map(({ id }) => id)).toContain(public_id)

@@ -48,6 +48,7 @@ describe('words of the trade', () => {
     ['anti-roll bar', ['antiroll bar', 'anti roll bars', 'Anti Roll Bar']],
   ])('SRCH-04/spellings %s is found in each spelling', async (term, spellings) => {
     const { total, groups: meant } = await searched(term)
+    expect(total).toBeGreaterThan(0)
     for (const spelling of spellings) {
       const answer = await searched(spelling)
       expect([spelling, answer.total, answer.groups]).toEqual([spelling, total, meant])
