@@ -4,6 +4,7 @@ import type { OrderAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
 import type { TranslationSettings } from '../translate/values.ts'
+import { isWithdrawnWhole } from '../translate/withdrawnWhole.ts'
 import type { UpstreamState } from './orderPaymentStatus.ts'
 
 export type Payable = {
@@ -13,6 +14,8 @@ export type Payable = {
   amount: Money
   state: UpstreamState
   methodId: string | null
+  /** Its buyer withdrew from all of it: nobody has to pay it. */
+  isWithdrawn: boolean
   shipCountry: string
   /** The cart that became the order. The upstream changes the payment method through it. */
   cartId: string | null
@@ -26,6 +29,7 @@ export const payableOf = (answer: OrderAnswer, translation: TranslationSettings)
     amount: translateAnswer('getTransactions', () => grossOf(order, summary, translation)),
     state: order.cancelledat === undefined ? order.paymentstatus : 'cancelled',
     methodId: order.paymentmethod ?? null,
+    isWithdrawn: isWithdrawnWhole(order),
     shipCountry: order.shipcountry ?? '',
     cartId: order.id ?? null,
   }

@@ -54,6 +54,7 @@ const messages = {
     'The payment provider does not answer. Your order is kept: try again or choose another way to pay.',
   unpaid: 'This order was cancelled because it was not paid in time. Please order its parts again.',
   cancelled: 'This order was cancelled. Please order its parts again.',
+  withdrawn: 'You have withdrawn from this order, so you do not have to pay it.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
@@ -107,6 +108,7 @@ export const createPaymentService = ({
     const earlier = await orderPayments.check(await orderPayments.list(orderId))
     if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
     if (await settleNothingToPay(before)) return paid
+    if (before.isWithdrawn) return declined(messages.withdrawn)
 
     const methodId = chosenMethodId ?? before.methodId
     const methods = await paymentMethodsFor(sources, before.shipCountry)
@@ -196,7 +198,10 @@ export const createPaymentService = ({
     const isCancelledForGood = payable.state === 'cancelled' && answer.order.cancelreason !== 'unpaid'
     const payment = orderPaymentStatusOf(payable.state, attempts, { isCancelledForGood })
     const isOpen =
-      payable.state !== 'cancelled' && payment.outcome !== 'paid' && payment.outcome !== 'pending'
+      payable.state !== 'cancelled' &&
+      !payable.isWithdrawn &&
+      payment.outcome !== 'paid' &&
+      payment.outcome !== 'pending'
     const unpaid = isOpen ? await unpaidOrders.read(payable.orderId) : null
     const refund = isCancelledForGood
       ? orderRefundOf({

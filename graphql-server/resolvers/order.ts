@@ -74,7 +74,11 @@ export const readOrderView = async (
   const order = translateAnswer('getTransactions', () => orderOf({ ...answer, options }, context.translation))
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
   const isTransfer =
-    isInForce && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
+    isInForce &&
+    !order.withdrawn &&
+    paymentMethod?.provider === 'TRANSFER' &&
+    outcome !== 'paid' &&
+    outcome !== 'pending'
   const life = orderLifeOf(answer.order, {
     gross: answer.summary.grossamount,
     isPaid: outcome === 'paid',
@@ -96,7 +100,7 @@ export const readOrderView = async (
     wrongAmount: payment.isWrongAmount,
     surplus: payment.hasSurplus,
     paymentMethod,
-    payable: isInForce && outcome !== 'paid',
+    payable: isInForce && !order.withdrawn && outcome !== 'paid',
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
     cancelled,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,

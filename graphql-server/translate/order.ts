@@ -15,6 +15,7 @@ import {
   totalsOf,
 } from './cart.ts'
 import { moneyOf, type TranslationSettings, textOrNull } from './values.ts'
+import { isWithdrawnWhole } from './withdrawnWhole.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
   string,
@@ -73,6 +74,7 @@ export const orderOf = (
     wrongAmount: false,
     surplus: false,
     payable: state === 'OPEN',
+    withdrawn: isWithdrawnWhole(order),
     payBy: null,
     cancelled: null,
     cancelledByBuyer: order.cancelledat !== undefined && order.cancelreason === 'customer',

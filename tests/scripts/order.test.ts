@@ -45,7 +45,7 @@ it('ORD-28 drives an order from its payment to the return of its money, and says
 })
 
 it('ORD-28 leads the request that is named by its number, and without one the last', async () => {
-  const id = await shop.place(await shop.readyCart({ pads: 2 }))
+  const id = await shop.place(await shop.readyCart({ pads: 3 }))
   const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
   const line = transactionlines[0]?._id ?? ''
   const env = { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }

@@ -46,7 +46,7 @@ export const withdrawalAction = (outbox: Outbox): Action =>
     action: 'addWithdrawal',
     request: addWithdrawalRequest,
     handle: async (context, input, call) => {
-      const receipt = await withdraw(context, input)
+      const receipt = await withdraw(context, input, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)
       return receipt
     },

@@ -124,14 +124,17 @@ const Promised = ({ promise }: { promise: NonNullable<Life['promise']> }) => {
   )
 }
 
+const unsent: ReadonlySet<Life['status']> = new Set(['PLACED', 'AWAITING_PAYMENT', 'PAID', 'IN_PREPARATION'])
+
 const Next = ({ order }: { order: Order }) => {
-  const { status, promise, requests } = order.life
+  const { status, promise, requests, parcels } = order.life
+  const isSent = parcels.length > 0 || !unsent.has(status)
   const email = isMaskedShipTo(order.shipTo) ? null : order.shipTo.email
   return (
     <Card aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
       <Stack gap={3}>
-        <p>{nextTexts[status]}</p>
+        {order.withdrawn && !isSent ? null : <p>{nextTexts[status]}</p>}
         {promise ? <Promised promise={promise} /> : null}
         {order.backorder && status !== 'DELIVERED' ? (
           <p>
@@ -139,7 +142,7 @@ const Next = ({ order }: { order: Order }) => {
             completed.
           </p>
         ) : null}
-        <OrderRequests requests={requests} paidShipping={order.totals.grossShipping} />
+        <OrderRequests requests={requests} paidShipping={order.totals.grossShipping} isSent={isSent} />
         <Soft>We write to {email ?? 'your email address'} when something happens.</Soft>
         <p data-screen-only>
           <Link to="/withdraw" state={{ withdrawFrom: order.id }}>

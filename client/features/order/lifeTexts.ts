@@ -69,6 +69,8 @@ export const promiseTexts: Record<PromiseState, string> = {
 export const acceptedWithdrawal =
   'Please send the parts back. We return your money when they, or a proof that you have sent them, are here.'
 
+export const acceptedUnsent = 'Nothing was sent to you, so there is nothing to send back.'
+
 export const requestTexts: Record<OrderRequestState, { state: string; next: string }> = {
   RECEIVED: { state: 'Received', next: 'We check it and write to you.' },
   ACCEPTED: {

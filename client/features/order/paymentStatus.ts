@@ -44,10 +44,21 @@ const cancelledByBuyerStatus = {
   text: 'You cancelled this order.',
 } as const
 
+const cancelledByWithdrawalStatus = {
+  ...cancelledByBuyerStatus,
+  text: 'You have withdrawn from this order, so it is cancelled.',
+} as const
+
 const cancelledByMerchantStatus = {
   tone: 'bad',
   title: 'Order cancelled',
   text: 'We cannot deliver your order, so we have cancelled it. We are sorry.',
+} as const
+
+const withdrawnStatus = {
+  tone: 'info',
+  title: 'Nothing to pay',
+  text: 'You have withdrawn from this order, so you do not have to pay it.',
 } as const
 
 export const nothingToPayStatus = {
@@ -62,12 +73,15 @@ export const paymentStatus = ({
   cancelledByBuyer,
   cancelledByMerchant,
   wrongAmount,
+  withdrawn,
   paymentState,
   totals,
 }: OrderFieldsFragment) => {
-  if (cancelled !== null && cancelledByBuyer) return cancelledByBuyerStatus
+  if (cancelled !== null && cancelledByBuyer)
+    return withdrawn ? cancelledByWithdrawalStatus : cancelledByBuyerStatus
   if (cancelled !== null && cancelledByMerchant) return cancelledByMerchantStatus
   if (cancelled !== null) return cancelledStatuses[cancelled]
   if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
+  if (withdrawn && paymentState !== 'PAID' && paymentState !== 'PENDING') return withdrawnStatus
   return wrongAmount ? wrongAmountStatus : statuses[paymentState]
 }

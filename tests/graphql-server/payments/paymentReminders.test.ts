@@ -80,6 +80,33 @@ describe('the reminder of an unpaid order', () => {
     )
   })
 
+  it('LAW-08/unasked nobody is asked to pay an order that its buyer withdrew from, until that is refused', async () => {
+    const [card, transfer] = [await place('card'), await place('transfer')]
+    const event = (type: string, hour: number, lines?: unknown) => ({
+      type,
+      at: `2026-11-22T1${hour}:00:00Z`,
+      request: { _id: 'w1', kind: 'withdrawal', lines },
+    })
+    const withdrawn = event('request_received', 0, [{ _id: 'line-1', quantity: 1 }])
+    for (const { id } of [card, transfer]) Object.assign(upstream.orderOf(id) ?? {}, { events: [withdrawn] })
+    const viewOf = async ({ id }: { id: string }) => {
+      const order = await shop.order(id)
+      return order.__typename === 'Order' ? order : null
+    }
+    for (const order of [card, transfer]) {
+      const unasked = { withdrawn: true, payable: false, payBy: null, transfer: null, cancelled: null }
+      expect(await viewOf(order)).toMatchObject(unasked)
+      expect(await shop.startPayment(order.id)).toMatchObject({ __typename: 'PaymentDeclined' })
+    }
+    await pass(15 * minute)
+    expect(remindersOf(card)).toEqual([])
+    const events = [withdrawn, event('request_refused', 1)]
+    Object.assign(upstream.orderOf(transfer.id) ?? {}, { events })
+    expect(await viewOf(transfer)).toMatchObject({ withdrawn: false, payable: true })
+    await pass(7 * day)
+    expect(remindersOf(transfer)).toHaveLength(1)
+  })
+
   it('ORD-08/paid is not sent for a paid order, nor while a provider has its payment in hand', async () => {
     const [paid, pending] = [await place('card'), await place('card')]
     await shop.choose(redirectOf(paid.payment), 'pay')

@@ -29,7 +29,7 @@ type Order = {
   cancelreason: string | null
   refunddue?: number
   refundby?: string
-  events?: { type: string; at: string }[]
+  events?: { type: string; at: string; [field: string]: unknown }[]
   grossamount: number
   /** From the cart when it became the order; null if the cart had none. */
   shipTo: unknown

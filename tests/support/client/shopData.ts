@@ -75,6 +75,7 @@ export const order: OrderFieldsFragment = {
   paymentMethod: null,
   paymentState: 'OPEN',
   payable: true,
+  withdrawn: false,
   payBy: null,
   cancelled: null,
   cancelledByBuyer: false,

@@ -259,7 +259,9 @@ describeOnBothDatabases('the events of an order', (open) => {
     expect((await shop.post('/returns', { ...asReturn, email: 'eve@example.com' })).status).toBe(200)
     expect(await typesOf(id)).toEqual(['placed'])
     await shop.post('/returns', { ...asReturn, email: ada.toUpperCase() })
-    const withdrawal = { action: 'addWithdrawal', order: name, name: 'Ada', email: ada, lines: [] }
+    const line = (await orderOf(id)).transactionlines?.[0]?._id
+    const named = { lines: [line], quantities: [{ _id: line, quantity: 1 }] }
+    const withdrawal = { action: 'addWithdrawal', order: name, name: 'Ada', email: ada, ...named }
     await shop.post('/withdrawals', { ...mainFields, ...withdrawal })
     const received = (await eventsOf(id)).slice(1)
     expect(received.map(({ type, request }) => [type, request?.kind])).toEqual([

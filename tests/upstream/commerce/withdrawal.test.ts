@@ -58,6 +58,91 @@ describeOnBothDatabases('a withdrawal', (open) => {
   const rows = (order: string) =>
     shop.database.db.selectFrom('withdrawal').selectAll().where('order_id', '=', order).execute()
 
+  const mailsOf = (name: string) =>
+    vi.waitFor(async () => {
+      expect(await shop.database.db.selectFrom('outbox').select('id').execute()).toEqual([])
+      const mails = await readMails(join(shop.dataDir, 'mail'))
+      return mails.filter(({ subject }) => subject?.includes(name))
+    }, 30_000)
+  const remind = async (id: string) => {
+    const payby = '2026-11-30T12:00:00.000Z'
+    const fields = { action: 'remindPayment', transaction_id: id, customer: 'guest', payby }
+    return (await shop.post('/cart', fields)).body['status']
+  }
+  const pay = (id: string) =>
+    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+
+  it('LAW-08/ended,told,late an unpaid order that its buyer withdraws from ends, and is never paid', async () => {
+    const stock = await shop.stockOf('shock')
+    const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
+    await withdraw(name, units(lineOf('shock'), 3))
+    expect(await remind(id)).toBe('reminded')
+    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    expect((await withdraw(name)).status).toBe(200)
+    const order = (await shop.transaction(id)).transaction
+    expect(order).toMatchObject({ cancelreason: 'customer', paymentstatus: 'open' })
+    expect(order.events?.map(({ type }) => type)).toEqual([
+      'placed',
+      'request_received',
+      'request_received',
+      'request_accepted',
+      'cancelled',
+    ])
+    expect(await shop.stockOf('shock')).toBe(stock)
+    expect(await remind(id)).toBe('kept')
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
+    const mails = await mailsOf(name)
+    expect(mails.filter(({ subject }) => subject === `Your order ${name} was cancelled`)).toEqual([])
+    const receipts = mails.flatMap(({ subject, text = '' }) =>
+      subject === `Your withdrawal from order ${name}` ? [text] : [],
+    )
+    const ended = `Order ${name} is cancelled with it: you do not have to pay.`
+    expect(receipts.map((text) => text.includes(ended)).toSorted()).toEqual([false, true])
+    const notices = mails.filter(({ subject }) => subject === `Withdrawal from ${name}`)
+    expect(notices.filter(({ text }) => text?.includes('there is nothing to do'))).toHaveLength(1)
+  })
+
+  it('LAW-08/prepared one that is being packed goes on until it is answered, and is not to be paid meanwhile', async () => {
+    const { id, name } = await placed({ shock: 1 })
+    await report(name, 'preparing')
+    expect((await withdraw(name)).status).toBe(200)
+    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    expect(await remind(id)).toBe('kept')
+    await report(name, 'request_refused')
+    expect(await remind(id)).toBe('reminded')
+    await withdraw(name)
+    expect((await report(name, 'request_accepted')).status).toBe(200)
+    expect((await shop.transaction(id)).transaction.cancelreason).toBe('customer')
+    const mails = await mailsOf(name)
+    const texts = (subject: string) =>
+      mails.filter((mail) => mail.subject === subject).map(({ text }) => text)
+    expect(texts(`Your withdrawal of order ${name} is accepted`)).toEqual([
+      expect.stringContaining('You do not have to pay these parts.'),
+    ])
+    expect(texts(`Your withdrawal from order ${name}`)[0]).toContain('You do not have to pay this order.')
+  })
+
+  it('LAW-08/prepared one that was sent stays in force, and its parts come back unpaid', async () => {
+    const { id, name } = await placed({ shock: 1 })
+    await report(name, 'shipped')
+    await withdraw(name)
+    await report(name, 'request_accepted')
+    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    const accepted = (await mailsOf(name)).find(({ subject }) => subject?.endsWith('is accepted'))
+    expect(accepted?.text).toContain('Please send the parts back. You do not have to pay them.')
+  })
+
+  it('LAW-08/race of a payment and a withdrawal from all at once exactly one decides', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, name } = await placed({ bolt: 1 })
+      const calls = [() => pay(id), () => withdraw(name)]
+      const [payment] = await Promise.all((round % 2 ? calls.toReversed() : calls).map((call) => call()))
+      expect(payment).toBeDefined()
+      const { paymentstatus, cancelreason } = (await shop.transaction(id)).transaction
+      expect([paymentstatus === 'paid', cancelreason === 'customer'].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
   it('LAW-01/quantity names units of a line, and the rest can be withdrawn from later', async () => {
     const order = await placed({ shock: 4, bolt: 1 })
     const shock = order.lineOf('shock')
@@ -132,7 +217,8 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/left the units of a refused withdrawal can be withdrawn from again', async () => {
-    const { name, lineOf } = await placed({ shock: 2 })
+    const { id, name, lineOf } = await placed({ shock: 2 })
+    await pay(id)
     await withdraw(name, units(lineOf('shock'), 2))
     expect(await leftOf(name)).toEqual([0])
     expect((await report(name, 'request_refused', { text: 'It was fitted' })).status).toBe(200)

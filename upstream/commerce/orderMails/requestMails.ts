@@ -13,17 +13,19 @@ export interface AnsweredRequest {
   text: string | null
   /** Whether there are goods to send back. */
   isSent: boolean
+  isPaid: boolean
   /** What a withdrawal names; empty for a return. */
   lines: readonly { line: OrderLineRow; quantity: number }[]
 }
 
-const nextOf = (shop: ShopConfig, { kind, isAccepted, isSent }: AnsweredRequest): string => {
+const nextOf = (shop: ShopConfig, { kind, isAccepted, isSent, isPaid }: AnsweredRequest): string => {
   if (!isAccepted) return `Please write to ${shop.company.returnsEmail} if you have questions.`
   // The law lets consumers prove that they have sent the parts.
   const here = kind === 'withdrawal' ? 'they, or a proof that you have sent them, are here' : 'they are here'
-  return isSent
-    ? `Please send the parts back. We return your money when ${here}.`
-    : 'Nothing was sent to you, so there is nothing to send back. We return what you have paid.'
+  if (isSent)
+    return `Please send the parts back. ${isPaid ? `We return your money when ${here}.` : 'You do not have to pay them.'}`
+  const nothing = 'Nothing was sent to you, so there is nothing to send back.'
+  return `${nothing} ${isPaid ? 'We return what you have paid.' : 'You do not have to pay these parts.'}`
 }
 
 export const requestMail = (shop: ShopConfig, order: MailedOrder, request: AnsweredRequest): Message => {

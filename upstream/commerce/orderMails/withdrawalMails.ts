@@ -19,6 +19,8 @@ interface Withdrawal {
   lines: readonly WithdrawnLine[]
   /** Whether nothing of the order is left that could be withdrawn from. */
   isNothingLeft: boolean
+  /** Whether the order, which was not paid, ended with it. */
+  isEnded: boolean
 }
 
 /** `2 x Shock absorber` of four that were bought says so. */
@@ -39,15 +41,27 @@ const declaration = ({ id, name, order, received, lines }: Withdrawal): Section[
 }
 
 /** Companies have no right of withdrawal, and money that was not paid does not go back. */
-const moneyBack = ({ order, isNothingLeft }: Withdrawal): Section[] => {
-  if (order.paymentstatus !== 'paid' || order.taxreference !== null) return []
+const moneyBack = ({ order, isNothingLeft, isEnded }: Withdrawal): Section[] => {
+  if (isEnded)
+    return [
+      paragraph(
+        `Order ${order.name} is cancelled with it: you do not have to pay. If your payment is on its way, you get the money back.`,
+      ),
+    ]
+  if (order.taxreference !== null) return []
+  if (order.paymentstatus !== 'paid')
+    return isNothingLeft && order.gross > 0 ? [paragraph('You do not have to pay this order.')] : []
   const goods = 'As a consumer you get back what you paid for these parts'
   const delivery = isNothingLeft && order.gross_shipping > 0 ? ' and the cost of standard delivery' : ''
   const when = 'within 14 days, though not before the parts, or a proof that you have sent them, are here'
   return [paragraph(`${goods}${delivery}, by the means with which you paid and ${when}.`)]
 }
 
-const next = 'We will write to you about sending the goods back. This mail is your receipt; please keep it.'
+const next = ({ isEnded }: Withdrawal): string =>
+  [
+    ...(isEnded ? [] : ['We will write to you about sending the goods back.']),
+    'This mail is your receipt; please keep it.',
+  ].join(' ')
 
 export const withdrawalReceipt = (shop: ShopConfig, withdrawal: Withdrawal): Message =>
   message({
@@ -58,7 +72,7 @@ export const withdrawalReceipt = (shop: ShopConfig, withdrawal: Withdrawal): Mes
     sections: [
       ...declaration(withdrawal),
       ...moneyBack(withdrawal),
-      paragraph(next),
+      paragraph(next(withdrawal)),
       ...orderButton(shop, withdrawal.order),
     ],
   })
@@ -68,5 +82,10 @@ export const withdrawalNotice = (to: string, withdrawal: Withdrawal): Message =>
     to,
     replyTo: withdrawal.email,
     subject: `Withdrawal from ${withdrawal.order.name}`,
-    sections: declaration(withdrawal),
+    sections: [
+      ...declaration(withdrawal),
+      ...(withdrawal.isEnded
+        ? [paragraph('The order was not paid. It is cancelled with it, and there is nothing to do.')]
+        : []),
+    ],
   })

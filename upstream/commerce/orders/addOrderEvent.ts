@@ -20,6 +20,7 @@ import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './o
 import { payOrder } from './payOrder.ts'
 import { refundOf } from './refundEvent.ts'
 import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
+import { isWithdrawnWhole } from './withdrawable.ts'
 
 interface Known {
   order: OrderRow
@@ -141,6 +142,14 @@ const cancelWhole = async (
   await endOrder(context, order, { reason: 'merchant', text, isRestocked: input.restock }, deferToCommit)
 }
 
+/** Whether an accepted withdrawal leaves nothing of an order to send or to pay. */
+const endsByWithdrawal = ({ order, lines, events }: Known, { type }: AddOrderEventRequest): boolean =>
+  type === 'request_accepted' &&
+  order.paymentstatus !== 'paid' &&
+  order.gross > 0 &&
+  order.deliverystatus === 'waiting' &&
+  isWithdrawnWhole(order, lines, events)
+
 /** The id of the credit note, where a refund was added and the order has an invoice. */
 const creditRefund = async (
   context: UpstreamContext,
@@ -190,6 +199,8 @@ export const addOrderEvent = async (
     const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event, creditNote)
     if (mail) await queueMail(context, mail)
   }
+  if (endsByWithdrawal({ ...known, events }, input))
+    await endOrder(context, order, { reason: 'customer', isTold: false }, deferToCommit)
   const deliverystatus = deliveryStatusOf(known, events)
   if (deliverystatus !== order.deliverystatus && deliverystatus !== 'waiting')
     await db.updateTable('orders').set({ deliverystatus }).where('id', '=', order.id).execute()

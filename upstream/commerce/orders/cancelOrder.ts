@@ -36,13 +36,15 @@ interface Ending {
   text?: string | null | undefined
   /** False: the units are missing. */
   isRestocked?: boolean | undefined
+  /** False: another mail tells the customer. */
+  isTold?: boolean | undefined
 }
 
 /** Ends an order. The caller has locked it, and it is in force. */
 export const endOrder = async (
   context: UpstreamContext,
   order: OrderRow,
-  { reason, text = null, isRestocked = true }: Ending,
+  { reason, text = null, isRestocked = true, isTold = true }: Ending,
   deferToCommit: DeferToCommit,
 ): Promise<void> => {
   const { db, now, settings } = context
@@ -64,7 +66,7 @@ export const endOrder = async (
   )
   const amount = isPaid ? order.gross - costOfCancelledLines(events) : null
   deferToCommit(insertEvent(context, order.id, { type: 'cancelled', text, amount }))
-  if (order.shipemail)
+  if (order.shipemail && isTold)
     deferToCommit(
       insertMail(
         context,

@@ -67,7 +67,8 @@ export const orderEventMail = (
     const received = events.find(({ type, request_id }) => type === 'request_received' && request_id === id)
     const named = unitsOf(lines, received?.request_lines ?? [])
     const isAccepted = event.type === 'request_accepted'
-    return requestMail(shop, order, { id, kind, isAccepted, text, isSent, lines: named })
+    const isPaid = order.paymentstatus === 'paid'
+    return requestMail(shop, order, { id, kind, isAccepted, text, isSent, isPaid, lines: named })
   }
   if (event.type === 'lines_cancelled')
     return linesCancelledMail(shop, order, {

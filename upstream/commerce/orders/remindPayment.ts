@@ -4,7 +4,9 @@ import type { RemindPaymentAnswer, RemindPaymentRequest } from '../../contract/c
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { insertMail } from '../../mail/outbox.ts'
 import { reminderMail } from '../orderMails/paymentMails.ts'
+import { readOrderEvents } from './orderEvents.ts'
 import { lockOrder, readOrderLines } from './orderRows.ts'
+import { isWithdrawnWhole } from './withdrawable.ts'
 
 export const remindPayment = async (
   context: UpstreamContext,
@@ -16,6 +18,7 @@ export const remindPayment = async (
   if (order.paymentstatus === 'paid' || order.cancelled_at !== null || !order.shipemail)
     return { status: 'kept' }
   const lines = await readOrderLines(db, order.id)
+  if (isWithdrawnWhole(order, lines, await readOrderEvents(db, order.id))) return { status: 'kept' }
   deferToCommit(insertMail(context, reminderMail(settings.shopConfig, order, lines, new Date(payby))))
   return { status: 'reminded' }
 }

@@ -41,3 +41,13 @@ export const withdrawableUnits = (
         left.set(_id, Math.max(0, (left.get(_id) ?? 0) - quantity))
   return left
 }
+
+/** Whether its buyer withdrew from all of it that was not cancelled. A company has no right to. */
+export const isWithdrawnWhole = (
+  order: { cancelled_at: Date | null; taxreference: string | null },
+  lines: readonly Line[],
+  events: readonly OrderEventRow[],
+): boolean =>
+  order.taxreference === null &&
+  events.some(({ request_lines }) => request_lines !== null) &&
+  [...withdrawableUnits(order, lines, events).values()].every((units) => units === 0)

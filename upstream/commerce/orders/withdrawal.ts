@@ -1,15 +1,17 @@
 /** addWithdrawal: a consumer withdraws from an order, or from units of some of its lines (LAW-01). */
 import type { UpstreamContext } from '../../context.ts'
 import type { AddWithdrawalRequest, GetOrderLinesRequest, OrderLinesAnswer } from '../../contract/rest.ts'
+import type { DeferToCommit } from '../../database/pipeline.ts'
 import { newId } from '../../ids.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { invalidRequest, Refusal } from '../../refusal.ts'
 import { cleanEmail, cleanText } from '../../text.ts'
 import { type WithdrawnLine, withdrawalNotice, withdrawalReceipt } from '../orderMails/withdrawalMails.ts'
+import { endOrder, isPrepared } from './cancelOrder.ts'
 import { findOrderOfCustomer } from './findOrder.ts'
-import { insertEvent, readOrderEvents } from './orderEvents.ts'
+import { insertEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
-import { soldLines, withdrawableUnits } from './withdrawable.ts'
+import { isWithdrawnWhole, soldLines, withdrawableUnits } from './withdrawable.ts'
 
 const orderOf = (context: UpstreamContext, order: string, email: string): Promise<OrderRow> =>
   findOrderOfCustomer(context, cleanText('order', order, { max: 64, required: true }), email)
@@ -35,13 +37,29 @@ export const linesToWithdraw = async (
 const sum = (units: readonly number[]): number => units.reduce((all, one) => all + one, 0)
 const refused = (message: string) => new Refusal(409, message)
 
+interface Known {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+}
+
+/** Nothing is left of the order. It may have ended by its withdrawal. */
+const nothingLeft = ({ order, lines, events }: Known): Refusal => {
+  const isWithdrawn = isWithdrawnWhole({ ...order, cancelled_at: null, taxreference: null }, lines, events)
+  return refused(
+    order.cancelled_at === null || isWithdrawn
+      ? `You have withdrawn from all of order ${order.name} already. The receipt was sent to you by email.`
+      : `Order ${order.name} was cancelled: nothing of it is left to withdraw from.`,
+  )
+}
+
 /** The lines with these ids, or all that have units left if there are none. */
 const namedLines = (
-  { name, cancelled_at }: OrderRow,
-  lines: readonly OrderLineRow[],
+  known: Known,
   left: ReadonlyMap<string, number>,
   wanted: ReadonlySet<string>,
 ): OrderLineRow[] => {
+  const { lines } = known
   const sold = soldLines(lines)
   if (wanted.size > 0) {
     const chosen = sold.filter((line) => wanted.has(line.id))
@@ -50,11 +68,7 @@ const namedLines = (
   }
   const rest = sold.filter((line) => left.get(line.id))
   if (rest.length > 0) return rest
-  throw refused(
-    cancelled_at === null
-      ? `You have withdrawn from all of order ${name} already. The receipt was sent to you by email.`
-      : `Order ${name} was cancelled: nothing of it is left to withdraw from.`,
-  )
+  throw nothingLeft(known)
 }
 
 /**
@@ -62,8 +76,7 @@ const namedLines = (
  * @throws Refusal if a line has fewer left: the same withdrawal that is sent twice counts once
  */
 const withdrawnUnits = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  known: Known,
   left: ReadonlyMap<string, number>,
   input: AddWithdrawalRequest,
 ): WithdrawnLine[] => {
@@ -74,7 +87,7 @@ const withdrawnUnits = (
     throw invalidRequest(
       'The field "quantities" must name each line once, and lines of the field "lines" only.',
     )
-  return namedLines(order, lines, left, wanted).map((line) => {
+  return namedLines(known, left, wanted).map((line) => {
     const rest = left.get(line.id) ?? 0
     const quantity = quantities.get(line.id) ?? rest
     if (rest === 0) throw refused(`Nothing is left to withdraw from of “${line.displayname}”.`)
@@ -83,9 +96,18 @@ const withdrawnUnits = (
   })
 }
 
+/** Whether the order ends with the withdrawal: nothing of it was paid, packed or sent, and nothing of it is left. */
+const isEnding = async (
+  { db }: UpstreamContext,
+  order: OrderRow,
+  { isNothingLeft }: { isNothingLeft: boolean },
+): Promise<boolean> =>
+  isNothingLeft && order.paymentstatus !== 'paid' && order.gross > 0 && !(await isPrepared(db, order))
+
 export const withdraw = async (
   context: UpstreamContext,
   input: AddWithdrawalRequest,
+  deferToCommit: DeferToCommit,
 ): Promise<{ _id: string; received: string }> => {
   const { db, settings, now } = context
   const name = cleanText('name', input.name, { max: 160, required: true })
@@ -94,8 +116,9 @@ export const withdraw = async (
   // Of two withdrawals at once the second one finds what the first has left.
   const order = await lockOrder(db, found.id)
   const all = await readOrderLines(db, order.id)
-  const left = withdrawableUnits(order, all, await readOrderEvents(db, order.id))
-  const lines = withdrawnUnits(order, all, left, input)
+  const events = await readOrderEvents(db, order.id)
+  const left = withdrawableUnits(order, all, events)
+  const lines = withdrawnUnits({ order, lines: all, events }, left, input)
   const received = now()
   const id = newId()
   await db
@@ -109,7 +132,13 @@ export const withdraw = async (
   const requested = { request_id: id, request_kind: 'withdrawal' } as const
   await insertEvent(context, order.id, { type: 'request_received', at: received, ...requested }).execute()
   const isNothingLeft = sum(lines.map(({ quantity }) => quantity)) === sum([...left.values()])
-  const withdrawal = { id, name, email, order, received, lines, isNothingLeft }
+  const isEnded = await isEnding(context, order, { isNothingLeft })
+  if (isEnded) {
+    // Nobody has to answer it. The receipt tells what the mail of a cancellation would tell.
+    await insertEvent(context, order.id, { type: 'request_accepted', at: received, ...requested }).execute()
+    await endOrder(context, order, { reason: 'customer', isTold: false }, deferToCommit)
+  }
+  const withdrawal = { id, name, email, order, received, lines, isNothingLeft, isEnded }
   await queueMail(context, withdrawalReceipt(settings.shopConfig, withdrawal))
   await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))
   return { _id: id, received: received.toISOString() }

@@ -145,6 +145,14 @@ describe('an order', () => {
     },
   )
 
+  it('LAW-08/page an order that ended by a withdrawal says so', async () => {
+    const changes = { cancelled: 'OTHER' as const, cancelledByBuyer: true, withdrawn: true, payable: false }
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes } },
+    })
+    expect(await screen.findByText('You have withdrawn from this order, so it is cancelled.')).toBeTruthy()
+  })
+
   const event = {
     __typename: 'OrderEvent' as const,
     at: '2026-11-21T12:00:00.000Z',

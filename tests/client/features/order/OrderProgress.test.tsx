@@ -92,6 +92,7 @@ describe('the progress of an order', () => {
       refund: null,
     }
     await show({
+      status: 'DELIVERED',
       requests: [
         { ...request, id: 'r1', kind: 'RETURN', state: 'ACCEPTED' },
         { ...request, id: 'r2', kind: 'WITHDRAWAL', state: 'REFUNDED' },
@@ -107,6 +108,26 @@ describe('the progress of an order', () => {
     const next = within(screen.getByRole('region', { name: 'What happens next' }))
     expect(next.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy()
     expect(next.getByRole('link', { name: 'Ask for a return' }).getAttribute('href')).toBe('/returns-form')
+  })
+
+  it('LAW-08/page an accepted withdrawal asks for no parts that were never sent', async () => {
+    const request = {
+      __typename: 'OrderRequest' as const,
+      id: 'r1',
+      kind: 'WITHDRAWAL' as const,
+      state: 'ACCEPTED' as const,
+      receivedAt: null,
+      changedAt: null,
+      lines: [],
+      refund: null,
+    }
+    await show({ status: 'IN_PREPARATION', requests: [request] }, { withdrawn: true, payable: false })
+    const next = screen.getByRole('region', { name: 'What happens next' })
+    expect(next.textContent).toContain('Nothing was sent to you, so there is nothing to send back.')
+    expect(next.textContent).not.toMatch(/send the parts back\. We|We are packing/)
+    expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+    expect(screen.getByText(/^You have withdrawn from this order, so you do not have to pay it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
 
   it('ORD-45/content,refund shows what a withdrawal names, and what it gives back', async () => {
