@@ -18,24 +18,27 @@ export const reductionPercent = (gross: Money, lowest30Days: Money | null): numb
 export interface PromotionNotice {
   /** The price before the reduction, formatted; null if unknown. */
   base: string | null
-  /** The sentence about the 30 days, with the reduction from that price; null if it is unknown. */
-  lowest: string | null
+  /** The sentence about the 30 days, with the reduction from that price. */
+  lowest: string
 }
 
-/** Null unless the price is reduced. */
+/**
+ * Null unless the price is known to be below the lowest of the 30 days before its reduction: no other price may be announced
+ * as reduced (Directive 98/6/EC, Art. 6a).
+ */
 export const promotionNotice = (price: {
   gross: Money
   base: Money | null
   promotion: boolean
   lowest30Days: Money | null
 }): PromotionNotice | null => {
-  if (!price.promotion) return null
-  const percent = reductionPercent(price.gross, price.lowest30Days)
+  const { gross, lowest30Days } = price
+  if (!price.promotion || !lowest30Days || lowest30Days.currency !== gross.currency) return null
+  if (lowest30Days.amount <= gross.amount) return null
+  const percent = reductionPercent(gross, lowest30Days)
   return {
-    base: price.base && price.base.amount > price.gross.amount ? formatMoney(price.base) : null,
-    lowest: price.lowest30Days
-      ? `Lowest price in the last ${lowestPriceDays} days before the price reduction: ${moneyInText(price.lowest30Days)}${percent === null ? '' : ` (-${percent}\u00a0%)`}`
-      : null,
+    base: price.base && price.base.amount > gross.amount ? formatMoney(price.base) : null,
+    lowest: `Lowest price in the last ${lowestPriceDays} days before the price reduction: ${moneyInText(lowest30Days)}${percent === null ? '' : ` (-${percent}\u00a0%)`}`,
   }
 }
 

@@ -48,11 +48,15 @@ describe('PDP-04 promotion notice', () => {
       lowest: 'Lowest price in the last 30 days before the price reduction: 100.00\u00a0€ (-20\u00a0%)',
     })
   })
+  it('PDP-04/announced a price is not called reduced without the lowest price of the 30 days, or if it is not below it', () => {
+    expect(promotionNotice({ ...price, lowest30Days: null })).toBeNull()
+    expect(promotionNotice({ ...price, lowest30Days: money(8000) })).toBeNull()
+    expect(promotionNotice({ ...price, lowest30Days: money(7000) })).toBeNull()
+    expect(promotionNotice({ ...price, lowest30Days: money(9000, 'PLN', 'zł') })).toBeNull()
+    expect(promotionNotice({ ...price, lowest30Days: money(8001) })?.lowest).toContain('80.01')
+  })
   it('contains only known prices', () => {
-    expect(promotionNotice({ ...price, base: null, lowest30Days: null })).toEqual({
-      base: null,
-      lowest: null,
-    })
+    expect(promotionNotice({ ...price, base: null })?.base).toBeNull()
     expect(promotionNotice({ ...price, base: money(8000) })?.base).toBeNull()
   })
   it('is absent without a promotion', () => {

@@ -1,4 +1,6 @@
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { phoneCode } from '#domain/phoneCodes.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { TextLineField } from './formFields.tsx'
 
 type Props = {
@@ -7,7 +9,23 @@ type Props = {
   onPhone: () => void
 }
 
-export const PersonalDetails = ({ phoneWarning, onPhone }: Props) => (
+const PhoneField = ({ phoneWarning, onPhone }: Props) => {
+  const code = phoneCode(useCheckoutFormContext().form.watch('country'))
+  return (
+    <TextLineField
+      name="phone"
+      label="Phone"
+      type="tel"
+      required
+      token="tel"
+      hint={phoneWarning ?? `With the country code${code ? `, e.g. ${code} …` : ''}`}
+      doubtful={phoneWarning !== null}
+      onBlur={onPhone}
+    />
+  )
+}
+
+export const PersonalDetails = (phone: Props) => (
   <FormSection id="checkout-personal" title="Personal Details">
     <Cell width="half">
       <TextLineField name="firstName" label="First name" required token="given-name" />
@@ -32,16 +50,7 @@ export const PersonalDetails = ({ phoneWarning, onPhone }: Props) => (
       <TextLineField name="emailSecond" label="Repeat email" type="email" required token="email" />
     </Cell>
     <Cell width="half">
-      <TextLineField
-        name="phone"
-        label="Phone"
-        type="tel"
-        required
-        token="tel"
-        hint={phoneWarning ?? 'With the country code, e.g. +49 …'}
-        doubtful={phoneWarning !== null}
-        onBlur={onPhone}
-      />
+      <PhoneField {...phone} />
     </Cell>
   </FormSection>
 )

@@ -5,9 +5,12 @@ import { Button } from '#client/ui/Button.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { vatCountryOf, vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { destinationName } from '#domain/countries.ts'
+import { vatExample } from '#domain/vatExamples.ts'
 import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { TextLineField } from './formFields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
@@ -21,16 +24,25 @@ const RegisterStatus = styled('span', {
 
 const RegisterProblem = styled(Row, { fontSize: '$2' })
 
-const hints = {
-  unchecked: 'With the prefix of its country, e.g. DE136695976.',
-  pending: 'Asking the VAT register …',
-  valid: 'Confirmed by the VAT register.',
-  invalid: 'With the prefix of its country, e.g. DE136695976.',
-  unavailable: 'With the prefix of its country, e.g. DE136695976.',
-} as const
+/** The country is the one that the invoice goes to. */
+const exampleHint = (country: string): string => {
+  const example = vatExample(country)
+  if (example !== null) return `With the prefix of its country, e.g. ${example}.`
+  const name = destinationName(country)
+  return name === null
+    ? 'With the prefix of its country.'
+    : `The EU’s VAT register has no numbers of ${name}. Untick the box above to order without one.`
+}
+
+const registerHint = (state: ReturnType<typeof vatState>): string | null => {
+  if (state === 'pending') return 'Asking the VAT register …'
+  return state === 'valid' ? 'Confirmed by the VAT register.' : null
+}
 
 /** The VAT number, and what the register says about it (CHK-08). */
 export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (number: string) => void }) => {
+  const { form } = useCheckoutFormContext()
+  const [billing, billcountryname, country] = form.watch(['billing', 'billcountryname', 'country'])
   const state = useSelector(vatCheck, vatState)
   const refused = useSelector(vatCheck, isVatRefused)
   const noAnswer = useSelector(vatCheck, isVatServiceUnavailable)
@@ -45,7 +57,7 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
           <RegisterStatus role="status" confirmed={state === 'valid'}>
             {state === 'pending' ? <Spinner label="Checking the VAT number" /> : null}
             {state === 'valid' ? <Check aria-hidden="true" size={16} /> : null}
-            {hints[state]}
+            {registerHint(state) ?? exampleHint(vatCountryOf({ billing, billcountryname, country }))}
           </RegisterStatus>
         }
         problem={refused ? vatInvalidMessage : undefined}

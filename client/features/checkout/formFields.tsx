@@ -44,7 +44,9 @@ export const TextLineField = ({
   const { form, autofill } = useCheckoutFormContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
-  const isDoubted = doubtful && state === 'valid'
+  // What is being typed is not doubted yet, what was stored is.
+  const isStored = state === 'neutral' && !form.getFieldState(name, form.formState).isDirty
+  const isDoubted = doubtful && (state === 'valid' || isStored)
   return (
     <TextField
       id={`checkout-${name}`}

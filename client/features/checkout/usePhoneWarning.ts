@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { phoneRegion } from '#domain/phoneCodes.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
 /** Null if the number looks valid for the country. The library loads when first needed. */
 const warningOf = async (phone: string, country: string): Promise<string | null> => {
   if (phone.trim() === '') return null
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-  const region = isSupportedCountry(country) ? country : undefined
+  const code = phoneRegion(country)
+  const region = isSupportedCountry(code) ? code : undefined
   const parsed = parsePhoneNumberFromString(phone, region)
   return parsed?.isValid()
     ? null
@@ -19,5 +21,7 @@ export const usePhoneWarning = (form: CheckoutFormState) => {
     const { phone, country } = form.getValues()
     void warningOf(phone, country).then(setWarning, () => setWarning(null))
   }, [form])
+  // A number that was typed before a reload is doubted again.
+  useEffect(() => checkPhone(), [checkPhone])
   return { phoneWarning, checkPhone }
 }

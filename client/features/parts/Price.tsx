@@ -55,7 +55,7 @@ export const Price = ({ price, size = 'row', unit = null, children }: Props) => 
           <OldPrice>{notice.base}</OldPrice>
         </span>
       ) : null}
-      {notice?.lowest ? <ReductionNotice>{notice.lowest}</ReductionNotice> : null}
+      {notice ? <ReductionNotice>{notice.lowest}</ReductionNotice> : null}
       {children}
     </Frame>
   )

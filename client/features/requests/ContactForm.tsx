@@ -1,21 +1,16 @@
-import { useEffect } from 'react'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
-import { preselectedCountry } from '#domain/countries.ts'
 import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { clearHiddenFields } from './clearHiddenFields.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { SubmissionFrame } from './SubmissionFrame.tsx'
+import { usePreselectedCountry } from './usePreselectedCountry.ts'
 
 /** The contact form for customers, workshops and dealers (LEAD-01). */
 export const ContactForm = () => {
   const form = useSchemaForm<LeadForm>((typed) => leadProblems(typed), {})
-  useEffect(() => {
-    // Preselects the country of the browser's language (SESS-02), but never replaces the visitor's choice.
-    const country = preselectedCountry(navigator.languages)
-    if (country && !form.getValues('country')) form.setValue('country', country)
-  }, [form])
+  usePreselectedCountry(form)
   return (
     <SubmissionFrame
       label="Contact Us"
