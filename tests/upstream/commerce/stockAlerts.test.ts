@@ -1,131 +1,27 @@
 /** Mails about parts that can be bought again, from the request to the end of an alert. */
 import { sql } from 'kysely'
-import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStockAlertChecks } from '../../../upstream/commerce/stockAlerts/checkStockAlerts.ts'
-import { readSettings } from '../../../upstream/settings.ts'
+import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
-import { mainFields, openShop, type Shop } from './testShop.ts'
+import { addresses, origin, tokenIn, withStockAlertShop } from './stockAlertShop.ts'
 
 const day = 24 * 3_600_000
-const origin = 'https://shop.example'
-const addresses = {
-  parturl: `${origin}/details/`,
-  confirmurl: `${origin}/stock-alert#confirm:`,
-  endurl: `${origin}/stock-alert/end/`,
-}
-
-interface StoredMail {
-  to: string
-  subject: string
-  text: string
-  html: string
-  unsubscribeUrl?: string
-}
 
 describeOnBothDatabases('stock alerts', (open) => {
-  let shop: Shop
-  let start: Date
-  let count = 0
-  let email = ''
-  beforeAll(async () => {
-    shop = await openShop({
-      database: await open(),
-      parts: [
-        { id: 'gone', name: 'Pads', net: 1000 },
-        { id: 'rare', name: 'Bush', net: 1000, brand: 'KESTREL' },
-        { id: 'unpriced', name: 'Arm', net: 1000, stock: 2 },
-        { id: 'there', name: 'Discs', net: 1000, stock: 5 },
-        { id: 'a', name: 'Spring', net: 1000 },
-        { id: 'b', name: 'Clip', net: 100, stock: 1 },
-        { id: 'kit', name: 'Kit', net: 1500, kit: { a: 1, b: 2 } },
-        { id: 'rare-kit', name: 'Bush kit', net: 1500, kit: { rare: 1 } },
-      ],
-      // Nothing listens there: mails stay in the outbox.
-      env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-    })
-    start = shop.clock.now
-    await sql`delete from price where part_id = (select id from part where public_id = 'unpriced')`.execute(
-      shop.database.db,
-    )
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    count += 1
-    email = `ada${count}@example.com`
-    shop.clock.now = start
-    await sql`delete from stock_alert`.execute(shop.database.db)
-    await sql`delete from delivery`.execute(shop.database.db)
-    await sql`update part set manufacturer_stock = null`.execute(shop.database.db)
-    for (const [part, qty] of [
-      ['gone', 0],
-      ['a', 0],
-      ['b', 1],
-    ] as const)
-      await setStock(part, qty)
-  })
-
-  const call = (action: string, fields: Record<string, unknown>) =>
-    shop.post('/stockalerts', { ...mainFields, action, ...fields })
-  const request = (record: string, change: Record<string, unknown> = {}) =>
-    call('addStockAlert', { record, country: 'DE', email, ...addresses, ...change })
-  const confirm = (token: string) => call('confirmStockAlert', { token })
-  const end = (token: string) => call('endStockAlert', { token })
-  const setStock = (part: string, qty: number) =>
-    sql`update stock set qty = ${qty} where location = 'EU1'
-      and part_id = (select id from part where public_id = ${part})`.execute(shop.database.db)
-  const mails = async (to = email): Promise<StoredMail[]> => {
-    const { rows } = await sql<{ message: StoredMail }>`
-      select message from outbox where message ->> 'to' = ${to} order by created_at, id`.execute(
-      shop.database.db,
-    )
-    return rows.map(({ message }) => message)
-  }
-  const told = async (to = email) =>
-    (await mails(to)).filter(({ subject }) => subject.endsWith('can be bought again'))
-  const tokenIn = (mail: StoredMail | undefined, before: string): string => {
-    const text = mail?.text ?? ''
-    const at = text.indexOf(before)
-    if (at === -1) throw new Error(`the mail has no ${before}`)
-    return /^[\w-]+/.exec(text.slice(at + before.length))?.[0] ?? ''
-  }
-  /** The tokens of the newest request. */
-  const lastTokens = async () => {
-    const asking = (await mails()).filter(({ subject }) => subject.startsWith('Please confirm'))
-    const mail = asking.at(-1)
-    return { confirm: tokenIn(mail, addresses.confirmurl), end: tokenIn(mail, addresses.endurl) }
-  }
-  const requested = async (record: string) => {
-    // The newest mail is known by its time.
-    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
-    expect(await request(record)).toEqual({ status: 200, body: {} })
-    return lastTokens()
-  }
-  const confirmed = async (record: string) => {
-    const tokens = await requested(record)
-    expect(await confirm(tokens.confirm)).toEqual({ status: 200, body: { confirmed: true } })
-    await check()
-    return tokens
-  }
-  /** What the server does at intervals. */
-  const check = async () => {
-    const context = {
-      db: shop.database.db,
-      settings: readSettings({}),
-      log: pino({ level: 'silent' }),
-      now: () => shop.clock.now,
-    }
-    await createStockAlertChecks(context, { deliverSoon: async () => {} }).check()
-    // The server checks, too, and may be at work on an alert.
-    const due = async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from stock_alert
-        where confirmed_at is not null and told_at is null and check_at <= ${shop.clock.now}`.execute(
-        shop.database.db,
-      )
-      return rows[0]?.n
-    }
-    await expect.poll(due, { timeout: 60_000 }).toBe(0)
-  }
+  const {
+    shop,
+    db,
+    customer,
+    passTime,
+    request,
+    confirm,
+    end,
+    setStock,
+    mails,
+    told,
+    requested,
+    confirmed,
+    check,
+  } = withStockAlertShop(open)
 
   it('PDP-19/confirmed without a confirmation no mail follows the first one', async () => {
     await requested('gone')
@@ -168,13 +64,13 @@ describeOnBothDatabases('stock alerts', (open) => {
   it('PDP-19/told a delivery on its way, and pieces at the manufacturer, can be bought where the brand allows it', async () => {
     await confirmed('rare')
     await sql`insert into delivery (part_id, location, eta, qty)
-      select id, 'EU1', '2026-12-01', 1 from part where public_id = 'rare'`.execute(shop.database.db)
+      select id, 'EU1', '2026-12-01', 1 from part where public_id = 'rare'`.execute(db())
     await check()
     expect(await told()).toHaveLength(1)
-    await sql`delete from delivery`.execute(shop.database.db)
-    email = `other-${email}`
+    await sql`delete from delivery`.execute(db())
+    customer.email = `other-${customer.email}`
     await confirmed('rare')
-    await sql`update part set manufacturer_stock = 4 where public_id = 'rare'`.execute(shop.database.db)
+    await sql`update part set manufacturer_stock = 4 where public_id = 'rare'`.execute(db())
     await check()
     expect(await told()).toHaveLength(1)
   })
@@ -183,7 +79,7 @@ describeOnBothDatabases('stock alerts', (open) => {
     await confirmed('rare')
     const deliver = (location: string) =>
       sql`insert into delivery (part_id, location, eta, qty)
-        select id, ${location}, '2026-12-01', 1 from part where public_id = 'rare'`.execute(shop.database.db)
+        select id, ${location}, '2026-12-01', 1 from part where public_id = 'rare'`.execute(db())
     await deliver('NL1')
     await check()
     expect(await told()).toEqual([])
@@ -196,13 +92,13 @@ describeOnBothDatabases('stock alerts', (open) => {
     const deliver = sql`insert into delivery (part_id, location, eta, qty)
       select id, 'EU1', '2026-12-01', 1 from part where public_id = 'rare'`
     const setBrand = (brand: string) =>
-      sql`update part set brand = ${brand} where public_id = 'rare-kit'`.execute(shop.database.db)
+      sql`update part set brand = ${brand} where public_id = 'rare-kit'`.execute(db())
     await confirmed('rare-kit')
-    await deliver.execute(shop.database.db)
+    await deliver.execute(db())
     await check()
     expect(await told()).toEqual([])
     await setBrand('KESTREL')
-    shop.clock.now = new Date(shop.clock.now.getTime() + day)
+    passTime(day)
     await check()
     expect(await told()).toHaveLength(1)
   })
@@ -210,31 +106,29 @@ describeOnBothDatabases('stock alerts', (open) => {
   it('PDP-19/told what no growing stock marked is found within a day', async () => {
     await confirmed('unpriced')
     await sql`insert into price (part_id, location, base, net, gross)
-      select id, 'EU1', 1000, 1000, 2000 from part where public_id = 'unpriced'`.execute(shop.database.db)
+      select id, 'EU1', 1000, 1000, 2000 from part where public_id = 'unpriced'`.execute(db())
     await check()
     expect(await told()).toEqual([])
-    shop.clock.now = new Date(shop.clock.now.getTime() + day)
+    passTime(day)
     await check()
     expect(await told()).toHaveLength(1)
   })
 
   it('PDP-19/told an order marks no alert, and its cancellation does', async () => {
     await confirmed('gone')
-    await sql`update stock_alert set part_id = (select id from part where public_id = 'there')`.execute(
-      shop.database.db,
-    )
+    await sql`update stock_alert set part_id = (select id from part where public_id = 'there')`.execute(db())
     // The server may have checked a marked one already.
     const noticed = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from stock_alert where check_at = 'epoch' or told_at is not null`.execute(
-        shop.database.db,
+        db(),
       )
       return rows[0]?.n
     }
-    const id = await shop.place(await shop.readyCart({ there: 1 }))
+    const id = await shop().place(await shop().readyCart({ there: 1 }))
     expect(await noticed()).toBe(0)
     const cancel = { action: 'cancelOrder', transaction_id: id, customer: 'guest', reason: 'unpaid' }
-    expect((await shop.post('/cart', cancel)).status).toBe(200)
+    expect((await shop().post('/cart', cancel)).status).toBe(200)
     expect(await noticed()).toBe(1)
   })
 
@@ -258,13 +152,13 @@ describeOnBothDatabases('stock alerts', (open) => {
 
   it('PDP-19/ended the link of any mail ends all alerts of its address for the part, and no others', async () => {
     const stored = async () =>
-      (await shop.database.db.selectFrom('stock_alert').select(['email', 'part_id']).execute()).length
+      (await db().selectFrom('stock_alert').select(['email', 'part_id']).execute()).length
     const first = await confirmed('gone')
     await confirmed('gone')
-    const ownEmail = email
-    email = `other-${email}`
+    const ownEmail = customer.email
+    customer.email = `other-${customer.email}`
     await confirmed('gone')
-    email = ownEmail
+    customer.email = ownEmail
     await confirmed('kit')
     expect(await stored()).toBe(4)
     await end(first.end)
@@ -277,7 +171,7 @@ describeOnBothDatabases('stock alerts', (open) => {
     await check()
     expect(await told()).toHaveLength(1)
     await end(tokens.end)
-    expect(await shop.database.db.selectFrom('stock_alert').select('id').execute()).toEqual([])
+    expect(await db().selectFrom('stock_alert').select('id').execute()).toEqual([])
   })
 
   it('PRIV-05/times a week after the mail nothing is kept of an address that asked twice', async () => {
@@ -285,8 +179,8 @@ describeOnBothDatabases('stock alerts', (open) => {
     await confirmed('gone')
     await setStock('gone', 1)
     await check()
-    const limit = new Date(shop.clock.now.getTime() + 7 * day)
-    const alerts = await shop.database.db.selectFrom('stock_alert').select('expires_at').execute()
+    const limit = new Date(shop().clock.now.getTime() + 7 * day)
+    const alerts = await db().selectFrom('stock_alert').select('expires_at').execute()
     expect(alerts).toHaveLength(2)
     for (const { expires_at } of alerts) expect(new Date(expires_at) <= limit).toBe(true)
   })
@@ -304,31 +198,28 @@ describeOnBothDatabases('stock alerts', (open) => {
     const [mail] = await told()
     expect(mail?.unsubscribeUrl).toBe(`${addresses.endurl}${tokenIn(mail, addresses.endurl)}`)
     await end(tokenIn(mail, addresses.endurl))
-    expect(await shop.database.db.selectFrom('stock_alert').select('id').execute()).toEqual([])
+    expect(await db().selectFrom('stock_alert').select('id').execute()).toEqual([])
   })
 
   it('SEC-17/tokens the table holds no token, and an old link confirms nothing', async () => {
     const tokens = await requested('gone')
     const { rows } = await sql<{ row: string }>`select stock_alert::text as row from stock_alert`.execute(
-      shop.database.db,
+      db(),
     )
-    expect(rows[0]?.row).toContain(email)
+    expect(rows[0]?.row).toContain(customer.email)
     for (const token of Object.values(tokens)) expect(rows[0]?.row).not.toContain(token)
     expect(await confirm(tokens.end)).toEqual({ status: 200, body: { confirmed: false } })
-    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * day)
+    passTime(2 * day)
     expect(await confirm(tokens.confirm)).toEqual({ status: 200, body: { confirmed: false } })
   })
 
   it('PRIV-05/times an alert goes two days after its request, a year after it, or a week after its mail', async () => {
     const kept = async (days: number) => {
-      shop.clock.now = new Date(shop.clock.now.getTime() + days * day)
+      passTime(days * day)
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from stock_alert where expires_at >= ${shop.clock.now}`.execute(
-        shop.database.db,
-      )
-      await shop.post('/nothing', {})
-      const left = async () =>
-        (await shop.database.db.selectFrom('stock_alert').select('id').execute()).length
+        select count(*)::int as n from stock_alert where expires_at >= ${shop().clock.now}`.execute(db())
+      await shop().post('/nothing', {})
+      const left = async () => (await db().selectFrom('stock_alert').select('id').execute()).length
       await expect.poll(left, { timeout: 60_000 }).toBe(rows[0]?.n)
       return rows[0]?.n
     }

@@ -1,9 +1,10 @@
-/** A withdrawal from units of an order, through the shop's server and its upstream. */
+/** Withdrawals and returns, through the shop's server and its upstream. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Json, valueAt } from '#tests/support/guest.ts'
 import { type Browser, type ShopServer, startShop } from '#tests/support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { createGuest } from './payments/guest.ts'
+import { withoutSignature } from './payments/tinyUpstream.ts'
 
 let upstream: TestUpstream
 let shop: ShopServer
@@ -52,7 +53,7 @@ const withdraw = async (input: Json): Promise<unknown> =>
   valueAt(
     await browser.ask(
       `mutation ($input: WithdrawalInput!) { withdraw(input: $input) { __typename
-        ... on WithdrawalReceived { id } ... on MessageRefused { message } ... on MessageInvalid { problems { field } } } }`,
+        ... on WithdrawalReceived { id receivedAt } ... on MessageRefused { message } ... on MessageInvalid { problems { field } } } }`,
       { input: { ...customer, ...input } },
     ),
     'data',
@@ -110,4 +111,43 @@ it('LAW-01/once,left a withdrawal with quantities that is sent again counts once
 it('LAW-01/quantity a quantity that is no number of units is no withdrawal', async () => {
   const invalid = await withdraw({ order: 'SO1', lines: ['a'], quantities: [{ id: 'a', quantity: 0 }] })
   expect(invalid).toMatchObject({ __typename: 'MessageInvalid' })
+})
+
+it('LAW-01/once a withdrawal that is confirmed again after a lost answer is received once, with the first time', async () => {
+  const { id, name } = await placed()
+  const input = { order: name, lines: [] }
+  const received = () =>
+    upstream.database.db
+      .selectFrom('withdrawal')
+      .where('order_id', '=', withoutSignature(id))
+      .selectAll()
+      .execute()
+  const first = await withdraw(input)
+  expect(first).toMatchObject({ id: expect.stringMatching(/./), receivedAt: expect.stringMatching(/Z$/) })
+  expect(await withdraw(input)).toEqual(first)
+  expect(await received()).toHaveLength(1)
+  const other = await withdraw({ ...input, name: 'A. Lund' })
+  expect(other).toEqual({
+    __typename: 'MessageRefused',
+    message: expect.stringMatching(/^You have withdrawn from all of order SO\d+ already/),
+  })
+  expect(await received()).toHaveLength(1)
+})
+
+it('LAW-01/once a request for a return is received once, and another one of the same order, too', async () => {
+  const sendReturn = async (input: object) =>
+    valueAt(
+      await browser.ask('mutation ($input: ReturnInput!) { sendReturn(input: $input) { __typename } }', {
+        input,
+      }),
+      'data',
+      'sendReturn',
+    )
+  const received = () => upstream.database.db.selectFrom('return_request').selectAll().execute()
+  const input = { ...customer, order: 'SO1', vin: 'WAUZZZ8K9BA123456', parts: 'Brake pads', reason: 'Bent' }
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await sendReturn(input)).toEqual({ __typename: 'MessageSent' })
+  expect(await received()).toHaveLength(1)
+  await sendReturn({ ...input, reason: 'Rusty' })
+  expect(await received()).toHaveLength(2)
 })

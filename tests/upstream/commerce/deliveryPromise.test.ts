@@ -1,0 +1,37 @@
+/** The days that an order is promised for, by the sources of its units. */
+import { describe, expect, it } from 'vitest'
+import { offers } from '#domain/availability.ts'
+import { toDayNumber, toIsoDay } from '#domain/days.ts'
+import { promisedDays } from '../../../upstream/commerce/stock/deliveryPromise.ts'
+
+describe('the promised days', () => {
+  const asOf = new Date('2026-11-21T12:00:00Z')
+  const today = toDayNumber(asOf)
+  const flags = { dropship: true, alternative: true, transit: true, airfreight: true }
+  const eta = '2026-11-30'
+  const at = (kind: 'own' | 'dropship' | 'alternative' | 'transit' | 'manufacturer') => ({
+    kind,
+    quantity: 1,
+    key: { country: 'PL', ...(kind === 'transit' && { deliveryId: 1, deliveryLocation: 'EU1', eta }) },
+  })
+  const entry = { location: 'EU1', quantity: 1, default: true }
+  const nowhere = { ...entry, quantity: 0 }
+
+  it.each([
+    ['own', { available: [entry] }],
+    ['dropship', { available: [nowhere, { location: 'EU2', quantity: 1, dropship: true }] }],
+    ['alternative', { available: [nowhere, { location: 'EU3', quantity: 1, alternative: true }] }],
+    ['transit', { available: [nowhere], deliveries: { EU1: [{ eta, quantity: 1 }] } }],
+    ['manufacturer', { available: [nowhere], manufacturerStock: 1 }],
+  ] as const)('ORD-21 from %s are those of the product page', (kind, stock) => {
+    const [offer] = offers(stock, flags, today).offers
+    const [, from, until, unit] = /within (\d+) ?- ?(\d+) (days|weeks)/.exec(offer?.days ?? '') ?? []
+    const day = (text: string | undefined) => toIsoDay(today + Number(text) * (unit === 'weeks' ? 7 : 1))
+    expect(promisedDays([at(kind)], asOf)).toEqual({ expected_from: day(from), expected_until: day(until) })
+  })
+
+  it('ORD-21/slowest the slowest source decides', () => {
+    const slow = promisedDays([at('manufacturer')], asOf)
+    expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf)).toEqual(slow)
+  })
+})
