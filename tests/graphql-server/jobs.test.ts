@@ -1,48 +1,9 @@
 /** Pieces of work over HTTP: what the upstream sends of them, odd answers, and upstreams that send none. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { answerItem, job, jobOf, names, needOf, own, row, wire } from './awkwardJobs.ts'
 
 withAwkwardShop()
-
-const row = (id: string, over: Record<string, unknown> = {}) => ({
-  id,
-  urlcomponent: `part-${id}`,
-  name: `Part ${id}`,
-  price: { grossprice: 10.5, symbol: '€' },
-  available: [{ location: 'EU1', default: true, quantityavailable: 4 }],
-  ...over,
-})
-const needOf = (over: Record<string, unknown> = {}) => ({
-  name: 'Pads',
-  reason: 'work',
-  parts: [row('7')],
-  ...over,
-})
-const jobOf = (over: Record<string, unknown> = {}) => ({
-  id: 'front-brakes',
-  name: 'Front brakes',
-  needs: [needOf()],
-  ...over,
-})
-const wire = { _id: 4711, name: 'Leaf spring', urlcomponent: 'leaf' }
-const answerItem = (over: Record<string, unknown>) =>
-  upstream.answer('getItem', { json: { ...wire, ...over } })
-
-const part = `part { id urlcomponent name price { gross { amount } } stockLocation saleUnit } axle side lift
-  components { itemId quantity } stock { isKnown max offers { upTo case } } fit { verdict }`
-const job = async (args: string) => {
-  const { data, errors } = await browser.ask(`{ job(${args}, country: "DE") { __typename
-    ... on Job { id name isKnown needs { id name reason axle side pieces aboveLift parts { ${part} } } kits { ${part} } }
-    ... on JobNotFound { id } } }`)
-  return { job: data?.['job'], code: errors?.[0]?.extensions?.['code'] }
-}
-const own = (id = 'front-brakes') => job(`id: "${id}", part: "leaf"`)
-const names = async () => {
-  const { data } = await browser.ask(
-    '{ product(name: "leaf", country: "DE") { ... on Product { jobs { id name } } } }',
-  )
-  return data?.['product']
-}
 
 describe('work that the upstream names', () => {
   it('JOB-07/read is translated with axle, side, lift, unit, stock and price', async () => {

@@ -4,24 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
+import { cartAnswerOf, cartFieldsOf, type Delivery, type TinyCart } from './tinyCart.ts'
 
 /** `lostBefore`: the request has no effect and no answer; `lostAfter`: it has its effect and no answer;
  * `hanging`: it has its effect, and the answer never comes. */
 export type Fault = 'lostBefore' | 'lostAfter' | 'hanging' | 'refused' | 'outOfStock' | 'failing'
 
 type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
-/** An upstream that does not tell the country has none here. */
-type Delivery = { shipcountry?: string | null | undefined; shippingmethod?: string | null }
-type Cart = {
-  fields: Record<string, unknown>
-  orderId: string | null
-  quantity: number
-  delivery: Delivery
-  /** The shipping methods to choose from. */
-  offered: readonly string[]
-  /** What its one part contains, by the ids of items. */
-  components: readonly string[]
-}
 type Order = {
   cartId: string
   paymentstatus: 'open' | 'paid'
@@ -54,7 +43,7 @@ const refuse = (status: number, message: string, code: string): Answer => ({
 
 export const startTinyUpstream = async () => {
   const app = fastify({ forceCloseConnections: true })
-  const carts = new Map<string, Cart>()
+  const carts = new Map<string, TinyCart>()
   const orders = new Map<string, Order>()
   const answersByKey = new Map<string, Answer>()
   const addresses = new Map<unknown, unknown>()
@@ -73,52 +62,11 @@ export const startTinyUpstream = async () => {
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
 
-  const cartFieldsOf = (cartId: string, cart: Cart) => ({
-    id: cartId,
-    currency: { symbol: '€', name: 'EUR' },
-    transactionlines: [
-      {
-        _id: 'line-1',
-        item: { id: 'item-1', description: 'Rear shock' },
-        quantity: cart.quantity,
-        grossprice: grossamount,
-      },
-      ...cart.components.map((id) => ({
-        _id: `line-of-${id}`,
-        item: { id },
-        quantity: cart.quantity,
-        grossprice: 0,
-        kitcomponent: true,
-        init: 'line-1',
-      })),
-    ],
-    shipcountry: 'DE',
-    shippingmethod: null,
-    paymentmethod: cart.fields['paymentmethod'] ?? null,
-    ...cart.delivery,
-    company: cart.fields['company'] ?? null,
-    taxnumber: cart.fields['taxnumber'] ?? null,
-    order: cart.orderId,
-    validtaxnumber: cart.fields['taxnumber'] ? true : null,
-  })
-  const answerOf = (cartId: string, cart: Cart): Answer => ({
-    status: 200,
-    body: {
-      shoppingcarts: [
-        {
-          shoppingcart: cartFieldsOf(cartId, cart),
-          options: { shippingmethod: cart.offered.map((_id) => ({ _id })) },
-          summary: { grossamount },
-        },
-      ],
-    },
-  })
-
   const write = (body: Body): Answer => {
     const cartId = body.cart_id ?? ''
     const cart = carts.get(cartId)
     if (!cart) return refuse(404, 'This cart no longer exists', 'CART_NOT_FOUND')
-    if (body.action === 'getCarts') return answerOf(cartId, cart)
+    if (body.action === 'getCarts') return cartAnswerOf(cartId, cart, grossamount)
     if (body.action === 'addOrder') {
       if (cart.orderId === null) {
         effects.push('addOrder')
@@ -151,7 +99,7 @@ export const startTinyUpstream = async () => {
     cart.fields[String(body.field)] = body.value
     const order = orders.get(cart.orderId ?? '')
     if (order && body.field === 'paymentmethod') order.grossamount = grossamount + (fees.get(body.value) ?? 0)
-    return answerOf(cartId, cart)
+    return cartAnswerOf(cartId, cart, grossamount)
   }
 
   const pay = (body: Body): Answer => {
@@ -226,7 +174,7 @@ export const startTinyUpstream = async () => {
     const cart = order && carts.get(order.cartId)
     if (!order || !cart) return reply.code(404).send({ message: 'No such order', code: 'NOT_FOUND' })
     const transaction = {
-      ...cartFieldsOf(order.cartId, cart),
+      ...cartFieldsOf(order.cartId, cart, grossamount),
       _id: id,
       name: `S-${id.slice(0, 6)}`,
       paymentstatus: order.paymentstatus,

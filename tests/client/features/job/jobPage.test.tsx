@@ -1,68 +1,9 @@
 /** The page of a piece of work, in the states of its needs. */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CartDocument } from '#client/generated/graphql.ts'
-import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { itemQuantitiesOf } from '#domain/cartLines.ts'
 import { money } from '#tests/support/client/answers.ts'
-import { hilux, type Job, jobAnswer, need, part } from '#tests/support/client/jobData.ts'
-import { cart, line } from '#tests/support/client/shopData.ts'
-import { showPage } from '#tests/support/client/showPage.tsx'
-
-const show = async (
-  job: Partial<Job>,
-  more: Answers = {},
-  { hasCart = false, vehicle = hilux }: { hasCart?: boolean; vehicle?: typeof hilux | null } = {},
-) => {
-  const search = new URLSearchParams({ ...vehicle, part: 'spring' })
-  await showPage(`/jobs/lift?${search}`, { ...jobAnswer(job, vehicle), ...more }, { hasCart })
-  await screen.findByRole('heading', { level: 1, name: /^Lift of 50 mm/ })
-}
-const rows = () => within(screen.getByRole('main')).getAllByRole('listitem')
-const row = (text: string) => {
-  const found = rows().find((one) => one.textContent?.startsWith(text))
-  if (!found) throw new Error(`no row ${text}`)
-  return within(found)
-}
-/** A cart with these lines, each with what its kit holds. */
-const withCart = (
-  lines: readonly { id: string; quantity: number; holds?: Readonly<Record<string, number>> }[],
-): Answers => {
-  const filled = {
-    ...cart,
-    lines: lines.map(({ id, quantity, holds = {} }) => ({
-      ...line,
-      id,
-      item: { ...line.item, id },
-      quantity,
-      components: Object.entries(holds).map(([name, pieces]) => ({
-        __typename: 'CartComponent' as const,
-        id: name,
-        urlcomponent: name,
-        name,
-        description: '',
-        quantity: pieces,
-        photos: [],
-      })),
-    })),
-    itemQuantities: itemQuantitiesOf(
-      lines.flatMap(({ id, quantity, holds = {} }) =>
-        Object.entries({ [id]: quantity, ...holds }).map(([itemId, pieces]) => ({
-          itemId,
-          quantity: pieces,
-        })),
-      ),
-    ).map((one) => ({ __typename: 'ItemQuantity' as const, ...one })),
-  }
-  return { [requestKey({ query: CartDocument, variables: {} })]: { __typename: 'Query', cart: filled } }
-}
-const addButton = () => screen.queryByRole('button', { name: /^Add \d/ })?.textContent
-const choose = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-
-const press = (label: string) =>
-  act(async () => fireEvent.click(screen.getByRole('checkbox', { name: label })))
-const isTicked = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked
+import { need, part } from '#tests/support/client/jobData.ts'
+import { addButton, choose, isTicked, press, row, show, withCart } from './jobPageView.ts'
 
 describe('the page of a piece of work', () => {
   it('says what each need is for, what is not to be had, and what all costs together', async () => {
