@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresMissing } from '#tests/support/postgres.ts'
+import { setPromoCode } from '../../../upstream/commerce/promoCodes/merchantPromoCodes.ts'
 import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
@@ -189,5 +190,40 @@ describe.skipIf(postgresMissing !== null)('a promo code that ends while it is us
       refused('This promo code has already been used up.'),
     )
     expect(await leftOf('LAST')).toEqual({ uses: 1, uses_left: 0 })
+  })
+})
+
+describe.skipIf(postgresMissing !== null)('a promo code that is made twice at once', () => {
+  it.each([
+    [
+      'a command',
+      (db: Shop['database']['db']) => setPromoCode({ db }, { code: 'NEW', ...half, uses: 5 }),
+      { uses: 5, uses_left: 5 },
+    ],
+    [
+      'an import',
+      (db: Shop['database']['db']) =>
+        sql`insert into promo_code (code, kind, value, uses, uses_left) values ('NEW', 'fixed', 100, 3, 3)`.execute(
+          db,
+        ),
+      { uses: null, uses_left: null },
+    ],
+  ])('PROMO-05/at-once has the terms that were said last, after those of %s', async (_, make, left) => {
+    const { db } = shop.database
+    let second: ReturnType<typeof set> | undefined
+    await db.transaction().execute(async (transaction) => {
+      await make(transaction)
+      second = set('NEW', { kind: 'percentage', value: 20 })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        expect(rows).toHaveLength(1)
+      })
+    })
+    expect(await second).toEqual({ status: 200, body: { code: 'NEW', added: false } })
+    expect(await listed()).toMatchObject([{ kind: 'percentage', value: 20 }])
+    expect(await leftOf('NEW')).toEqual(left)
   })
 })

@@ -48,8 +48,11 @@ export const listPromoCodes = async ({ db, now }: UpstreamContext): Promise<Prom
   }
 }
 
-const lockPromoCode = (db: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> =>
-  db.selectFrom('promo_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+/** Until the transaction ends, also a code that does not exist yet: what two calls say of one code follows one after the other. */
+const lockPromoCode = async (db: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(db)
+  return db.selectFrom('promo_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+}
 
 const momentOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
 
@@ -57,7 +60,7 @@ const chosen = <T>(wanted: T | undefined, present: T): T => (wanted === undefine
 
 /** @throws Refusal if the terms do not go together, or a new code lacks its kind */
 export const setPromoCode = async (
-  { db }: UpstreamContext,
+  { db }: Pick<UpstreamContext, 'db'>,
   request: SetPromoCodeRequest,
 ): Promise<{ code: string; added: boolean }> => {
   const code = codeOf(request.code)

@@ -37,6 +37,13 @@ export const upsertPromoCodes = async (
   const used = sql`coalesce(t.uses, t.uses_left) - t.uses_left`
   const uses = sql`case when w.uses is not null then greatest(w.uses, coalesce(${used}, 0)) end`
   const usesLeft = sql`case when w.uses is not null then greatest(w.uses - coalesce(${used}, 0), 0) end`
+  // First: it waits where a code is added elsewhere at this moment, and the change below then sees that code.
+  const { numAffectedRows: added = 0n } = await sql`
+    insert into promo_code (code, kind, value, minimum, uses, uses_left, valid_from, expires_at)
+    select code, kind, value, minimum, uses, case when uses is not null then least(coalesce(uses_left, uses), uses) end,
+      valid_from, expires_at
+    from (${rows}) w
+    on conflict (code) do nothing`.execute(db)
   const { numAffectedRows: changed = 0n } = await sql`
     update promo_code t set kind = w.kind, value = w.value, minimum = w.minimum, uses = ${uses}, uses_left = ${usesLeft},
       valid_from = w.valid_from, expires_at = w.expires_at
@@ -46,11 +53,5 @@ export const upsertPromoCodes = async (
         is distinct from (w.kind, w.value, w.minimum, ${uses}, ${usesLeft}, w.valid_from, w.expires_at)`.execute(
     db,
   )
-  const { numAffectedRows: added = 0n } = await sql`
-    insert into promo_code (code, kind, value, minimum, uses, uses_left, valid_from, expires_at)
-    select code, kind, value, minimum, uses, case when uses is not null then least(coalesce(uses_left, uses), uses) end,
-      valid_from, expires_at
-    from (${rows}) w
-    on conflict (code) do nothing`.execute(db)
   return { added: Number(added), changed: Number(changed) }
 }
