@@ -41,7 +41,7 @@ export const readSupplies = async (
   const ids = [...parts].flatMap(([id, part]) => (supplied === 'all' || !isInOwnStock(part) ? [id] : []))
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Supply>`
-    select p.id, p.manufacturer_stock as "manufacturerStock",
+    select p.id, (select m.qty from manufacturer_stock m where m.part_id = p.id) as "manufacturerStock",
       (select json_agg(json_build_object('location', d.location, 'eta', d.eta, 'qty', d.qty) order by d.eta, d.id)
         from delivery d where d.part_id = p.id) as deliveries
     from part p where p.id = ${anyUnpeeked(ids)}`.execute(db)

@@ -8,7 +8,7 @@ import { readKitComponents, readKitStocks } from '../commerce/stock/readKitStock
 import { readServedLocations, servedTable } from '../commerce/stock/servedLocations.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetStockRequest, WireStock } from '../contract/catalogue.ts'
-import { columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
+import { columnsOf, expression, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import { withoutNulls } from '../json.ts'
 import type { DeliveryTable, PartTable } from '../tables/catalogueTypes.ts'
 import { partNotFound } from './findPart.ts'
@@ -20,7 +20,9 @@ const columns = {
   id: part('id'),
   recordtype: part('recordtype'),
   brand: part('brand'),
-  manufacturerStock: part('manufacturer_stock'),
+  manufacturerStock: expression<number | null>(
+    '(select m.qty from manufacturer_stock m where m.part_id = p.id)',
+  ),
   stock: stockOfPart,
   deliveries: jsonList(
     { location: delivery('location'), eta: delivery('eta'), qty: delivery('qty') },

@@ -35,9 +35,11 @@ const repeatedRows = (name: FileName, key: readonly string[]): Rows => {
     where nth > 1`
 }
 
+/** By `not exists`: `not in` compares each of a million rows with each target where these do not fit into `work_mem`. */
 const lostReferences = (name: FileName, column: string, targets: RawBuilder<unknown>): Rows => sql<Found>`
-  select line, ${sql.id(column)} as found from ${staged(name)}
-  where ${sql.id(column)} is not null and ${sql.id(column)} not in (${targets})`
+  select line, ${sql.id(column)} as found from ${staged(name)} s
+  where ${sql.id(column)} is not null
+    and not exists (select from (${targets}) target where target.value = s.${sql.id(column)})`
 
 const checks: { name: FileName; problem: (found: string) => string; rows: Rows }[] = [
   {
@@ -124,7 +126,8 @@ const checks: { name: FileName; problem: (found: string) => string; rows: Rows }
 const brokenKits = sql<{ kit: string; component: string }>`
   select k.public_id as kit, c.public_id as component
   from kit_component join part k on k.id = kit_id join part c on c.id = component_id
-  where c.public_id not in (select id from ${staged('part')}) and k.public_id in (select id from ${staged('part')})
+  where not exists (select from ${staged('part')} s where s.id = c.public_id)
+    and exists (select from ${staged('part')} s where s.id = k.public_id)
   order by 1, 2 limit ${most}`
 
 export const checkStaged = async (

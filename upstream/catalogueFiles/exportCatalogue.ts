@@ -111,8 +111,8 @@ const partQueries: Record<Exclude<FileName, keyof typeof masterQueries>, Query> 
     from delivery d join part p on p.id = d.part_id
     where ${within('d.part_id', range)} group by p.id, d.location, d.eta order by p.id, d.location, d.eta`,
   manufacturer_stock: (range) => sql`
-    select public_id as part, manufacturer_stock as qty from part
-    where manufacturer_stock is not null and ${within('id', range)} order by id`,
+    select p.public_id as part, m.qty from manufacturer_stock m join part p on p.id = m.part_id
+    where ${within('m.part_id', range)} order by p.id`,
 }
 
 const isMaster = (name: FileName): name is keyof typeof masterQueries => name in masterQueries

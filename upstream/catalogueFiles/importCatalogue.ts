@@ -14,7 +14,7 @@ import type { Database } from '../tables/types.ts'
 import { checkStaged } from './checkStaged.ts'
 import { type FileName, fileNames } from './files.ts'
 import { Problems } from './problems.ts'
-import type { RowChanges } from './replaceRows.ts'
+import { hasChanged, type RowChanges } from './replaceRows.ts'
 import { dropStaged, staged, stageFile } from './stageFile.ts'
 import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
 import { listFiles, writeList, writeParts } from './writeParts.ts'
@@ -61,9 +61,9 @@ const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
 
 const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Promise<void> => {
   const { rows } = await sql<{ removed: number; all: number }>`
-    select count(*)::int as all,
-      (count(*) filter (where public_id not in (select id from ${staged('part')})))::int as removed
-    from part`.execute(db)
+    select (select count(*)::int from part) as all,
+      (select count(*)::int from part p where not exists (select from ${staged('part')} s where s.id = p.public_id))
+        as removed`.execute(db)
   const { removed, all } = rows[0] ?? { removed: 0, all: 0 }
   if (removed > all * removablePart)
     problems.add(
@@ -76,24 +76,23 @@ const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Prom
 const writeCatalogue = async (
   db: Kysely<Database>,
   given: ReadonlySet<FileName>,
-  report: (name: FileName, changes: RowChanges) => void,
+  tell: (name: FileName, changes: RowChanges) => void,
 ): Promise<void> => {
-  const writeRowsOfParts = async (): Promise<void> => {
-    for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
-    for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
+  const changed = new Set<FileName>()
+  const report = (name: FileName, changes: RowChanges): void => {
+    if (hasChanged(changes)) changed.add(name)
+    tell(name, changes)
   }
   for (const [name, write] of entriesOf(masterWrites)) if (given.has(name)) report(name, await write(db))
-  // An order of the manufacturer's units waits for the part's row, so parts are changed as late as can be.
-  await writeRowsOfParts()
   if (given.has('part')) {
-    const changes = await writeParts(db)
-    report('part', changes)
-    if (changes.added > 0) await writeRowsOfParts()
+    report('part', await writeParts(db))
     // The catalogue is the merchant's from now on, and no demonstration any more.
     await sql`delete from catalogue_state`.execute(db)
   }
+  for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
+  for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
   if (given.has('price')) await markReducedParts(db)
-  if (given.has('part') || given.has('fitment') || given.has('price')) await rebuildDerivedTables(db)
+  if (changed.has('part') || changed.has('fitment') || changed.has('price')) await rebuildDerivedTables(db)
 }
 
 /** Units of orders that were placed before go back to deliveries that this list names, and to no others. */
@@ -216,8 +215,8 @@ export const importCatalogue = async (
     await stageFiles(connection, given, options)
     return writeFiles(connection, given, options)
   })
-  // Files that are imported often, and change nothing that a query is planned by.
-  const isSoldAlone = [...given].every((name) => soldFiles.includes(name))
-  if (!options.isDryRun && !isSoldAlone) await vacuumAndAnalyze(db)
+  // The files of what is sold are imported often, and change nothing that a query is planned by.
+  const hasNewRows = [...result].some(([name, changes]) => !soldFiles.includes(name) && hasChanged(changes))
+  if (!options.isDryRun && hasNewRows) await vacuumAndAnalyze(db)
   return result
 }

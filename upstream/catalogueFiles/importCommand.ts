@@ -4,6 +4,7 @@ import { runDatabaseCommand } from '../databaseCommand.ts'
 import { StartError } from '../startError.ts'
 import { fileNames } from './files.ts'
 import { type ImportOptions, type ImportResult, importCatalogue, soldFiles } from './importCatalogue.ts'
+import { hasChanged } from './replaceRows.ts'
 import { shopOf, tellShop } from './tellShop.ts'
 
 const usage = 'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts] [--url ADDRESS]…'
@@ -46,9 +47,7 @@ const describe = (result: ImportResult): string =>
 
 /** Stock is shown within seconds, and carts show their promo codes as they are. */
 const changesPages = (result: ImportResult): boolean =>
-  [...result].some(
-    ([name, { added, changed, removed }]) => !soldFiles.includes(name) && added + changed + removed > 0,
-  )
+  [...result].some(([name, changes]) => !soldFiles.includes(name) && hasChanged(changes))
 
 /** An import succeeds whether a shop can be told or not. */
 const tellShops = async (urls: readonly string[]): Promise<void> => {

@@ -8,6 +8,8 @@ export interface RowChanges {
   removed: number
 }
 
+export const hasChanged = ({ added, changed, removed }: RowChanges): boolean => added + changed + removed > 0
+
 interface Target {
   table: string
   /** Columns that tell rows apart and are never null. */

@@ -20,7 +20,8 @@ const addNames = async (
 
 /** Removes what refers to the removed parts: their places in kits, and `variant_of` of their variants. */
 const releaseRemovedParts = async (db: Kysely<Database>): Promise<void> => {
-  const removed = sql`select id from part where public_id not in (select id from ${staged('part')})`
+  const removed = sql`
+    select id from part p where not exists (select from ${staged('part')} s where s.id = p.public_id)`
   await sql`delete from kit_component where kit_id in (${removed}) or component_id in (${removed})`.execute(
     db,
   )

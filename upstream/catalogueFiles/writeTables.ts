@@ -182,14 +182,14 @@ export const writePromoCodes: Write = async (db) => {
   return { ...changes, removed: Number(removed) }
 }
 
-/** Brands and locations are written before the parts. */
+/** Brands and locations are written before the parts, the others after them. */
 export const masterWrites = {
   brand: writeBrands,
   location: writeLocations,
   location_service: writeLocationServices,
 } satisfies Partial<Record<FileName, Write>>
 
-/** Rows of parts that exist; what refers to another part is left out. Prices follow their history: the database adds what it lacks. */
+/** Prices follow their history: the database adds what it lacks. */
 export const tableWrites = {
   fitment: writeFitments,
   oe_number: writeOeNumbers,

@@ -50,6 +50,7 @@ export interface PartTable {
   group_id: number
   category_id: number
   promo: boolean
+  /** Only the release before reads it (`0032-manufacturer-stock-rows.ts`); null: unknown. */
   manufacturer_stock: number | null
   variant_of: number | null
   variant_text: string | null
@@ -193,6 +194,12 @@ export interface StockTable {
   alternative: boolean
 }
 
+/** What manufacturers have; without a row it is unknown. */
+export interface ManufacturerStockTable {
+  part_id: number
+  qty: number
+}
+
 export interface DeliveryTable {
   id: Generated<number>
   part_id: number
@@ -285,6 +292,7 @@ export interface CatalogueTables {
   price_history: PriceHistoryTable
   stock: StockTable
   delivery: DeliveryTable
+  manufacturer_stock: ManufacturerStockTable
   photo: PhotoTable
   kit_component: KitComponentTable
   related: RelatedTable

@@ -25,6 +25,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   location: 'code country currency name symbol',
   location_service: 'country location position',
   make: 'id name',
+  manufacturer_stock: 'part_id qty',
   model: 'id make_id name',
   oe_number: 'key number part_id',
   order_event:

@@ -30,6 +30,7 @@ import { promoTerms } from './0028-promo-terms.ts'
 import { withdrawnQuantities } from './0029-withdrawn-quantities.ts'
 import { merchantCancellations } from './0030-merchant-cancellations.ts'
 import { deliveryList } from './0031-delivery-list.ts'
+import { manufacturerStockRows } from './0032-manufacturer-stock-rows.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029-withdrawn-quantities': withdrawnQuantities,
   '0030-merchant-cancellations': merchantCancellations,
   '0031-delivery-list': deliveryList,
+  '0032-manufacturer-stock-rows': manufacturerStockRows,
 }

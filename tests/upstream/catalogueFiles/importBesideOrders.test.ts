@@ -77,10 +77,18 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     expect(next.summary?.grossamount).not.toBe(before)
   })
 
-  it('IMPORT-08 changes parts after all other rows: until then no order waits for one', async () => {
-    const { database, close } = await startUpstream({ parts: 400 })
+  it('IMPORT-08 an order of the manufacturer’s units does not wait for an import that changes the part', async () => {
+    const { url, database, close } = await startUpstream({ parts: 400 })
     onTestFinished(close)
     const { db } = database
+    const { cart, readyCart } = createBuyer(() => contractClient(url))
+    const id = await readyCart()
+    // A brand whose parts manufacturers send.
+    await sql`update part set brand = 'KESTREL'`.execute(db)
+    await sql`update stock set qty = 0`.execute(db)
+    await sql`delete from delivery`.execute(db)
+    await sql`delete from manufacturer_stock`.execute(db)
+    await sql`insert into manufacturer_stock (part_id, qty) select id, 5 from part`.execute(db)
     const folder = await folderOf({})
     await exportCatalogue(db, folder)
     for (const name of availabilityFiles) await rm(join(folder, `${name}.csv`))
@@ -88,14 +96,17 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     await writeFile(join(folder, 'part.csv'), parts.replaceAll(/,(\d+\.\d\d),/g, ',1$1,'))
     await writeFile(join(folder, 'related.csv'), 'part,related,pos\n')
 
-    // `related` is the last of the other tables.
+    // `related` is the last of the tables.
     const held = hold(db, sql`select from related limit 1 for update`)
     const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
     await whenWaiting(db, 'delete from "related"%')
     const free = await sql`select from part for no key update skip locked`.execute(db)
+    expect(free.rows.length).toBeLessThan(100)
+    accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
     await held.release()
-    expect(free.rows).toHaveLength(400)
     expect((await importing).get('part')?.changed).toBeGreaterThan(300)
+    const { rows } = await sql`select qty from manufacturer_stock where qty <> 5`.execute(db)
+    expect(rows).toEqual([{ qty: 4 }])
   })
 
   it('IMPORT-04/dry-run a dry run holds no stock that it has counted', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => shop.database.db.deleteFrom('promo_code').execute())
 
 const call = (action: string, fields: object = {}) => shop.post('/promocodes', { action, ...fields })
 const set = (code: string, terms: object) => call('setPromoCode', { code, ...terms })
-const half = { kind: 'percentage', value: 50 }
+const half = { kind: 'percentage' as const, value: 50 }
 const listed = async () => (await call('listPromoCodes')).body['codes']
 const refused = (message: string) => ({ status: 422, body: { code: 'PROMO_REFUSED', message } })
 
@@ -197,7 +197,8 @@ describe.skipIf(postgresMissing !== null)('a promo code that is made twice at on
   it.each([
     [
       'a command',
-      (db: Shop['database']['db']) => setPromoCode({ db }, { code: 'NEW', ...half, uses: 5 }),
+      (db: Shop['database']['db']) =>
+        setPromoCode({ db }, { action: 'setPromoCode', code: 'NEW', ...half, uses: 5 }),
       { uses: 5, uses_left: 5 },
     ],
     [

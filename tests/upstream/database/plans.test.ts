@@ -55,7 +55,7 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
     for (const part of [
       'dropship, t.alternative from stock t',
       'from delivery d',
-      'p.manufacturer_stock as qty',
+      'from manufacturer_stock m',
     ])
       expect([part, await plansOf(part)]).toEqual([part, [{ generic: 25, custom: 5 }]])
   })

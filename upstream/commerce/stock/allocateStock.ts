@@ -66,10 +66,10 @@ const allocateFromManufacturers = async (
   const rows = allocations.filter(({ key }) => key.location === undefined && key.deliveryId === undefined)
   for (const { partId, quantity } of rows) {
     const updated = await db
-      .updateTable('part')
-      .set((column) => ({ manufacturer_stock: column('manufacturer_stock', '-', quantity) }))
-      .where('id', '=', partId)
-      .where('manufacturer_stock', '>=', quantity)
+      .updateTable('manufacturer_stock')
+      .set((column) => ({ qty: column('qty', '-', quantity) }))
+      .where('part_id', '=', partId)
+      .where('qty', '>=', quantity)
       .executeTakeFirst()
     expectRows(updated.numUpdatedRows, 1)
   }

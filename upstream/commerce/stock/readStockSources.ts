@@ -13,7 +13,7 @@ interface Reading {
   country: string
   /**
    * The demanded parts' stock, locked by `lockStockOfCart`. Where it is given, every row read is locked until the
-   * transaction ends: stock, then deliveries, then parts, each in one order for all orders, so that they cannot deadlock.
+   * transaction ends: stock, then deliveries, then manufacturers' stock, each in one order for all orders, so that they cannot deadlock.
    */
   lockedStock?: readonly StockRow[]
 }
@@ -95,15 +95,14 @@ const deliveriesWith = (lock: RawBuilder<unknown>) =>
 const manufacturerStockWith = (lock: RawBuilder<unknown>) =>
   prepared<Pick<Parts, 'ids'>, ManufacturerStockRow>(
     (value) => sql`
-    select p.id as "partId", ${countryOfLocation(sql`'manufacturer'`)} as country, p.manufacturer_stock as qty from part p
-    where p.id = ${anyOf(value('ids'))} and p.manufacturer_stock is not null
-    order by p.id ${lock}`,
+    select m.part_id as "partId", ${countryOfLocation(sql`'manufacturer'`)} as country, m.qty from manufacturer_stock m
+    where m.part_id = ${anyOf(value('ids'))} order by m.part_id ${lock}`,
   )
 
 const selectDeliveries = deliveriesWith(sql``)
 const lockDeliveries = deliveriesWith(sql`for no key update of d`)
 const selectManufacturerStock = manufacturerStockWith(sql``)
-const lockManufacturerStock = manufacturerStockWith(sql`for no key update of p`)
+const lockManufacturerStock = manufacturerStockWith(sql`for no key update of m`)
 
 /** Deliveries on their way and the manufacturers' stock, to be read in this order. */
 const furtherSources = (

@@ -46,10 +46,9 @@ const releaseToManufacturers = async (
     .toSorted((a, b) => a.partId - b.partId)
   for (const { partId, quantity } of rows)
     await db
-      .updateTable('part')
-      .set((column) => ({ manufacturer_stock: column('manufacturer_stock', '+', quantity) }))
-      .where('id', '=', partId)
-      .where('manufacturer_stock', 'is not', null)
+      .updateTable('manufacturer_stock')
+      .set((column) => ({ qty: column('qty', '+', quantity) }))
+      .where('part_id', '=', partId)
       .execute()
 }
 
