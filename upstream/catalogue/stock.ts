@@ -10,7 +10,8 @@ import type { UpstreamContext } from '../context.ts'
 import type { GetStockRequest, WireStock } from '../contract/catalogue.ts'
 import { columnsOf, expression, jsonList, type RowOf, selectList } from '../database/columns.ts'
 import { withoutNulls } from '../json.ts'
-import type { DeliveryTable, PartTable } from '../tables/catalogueTypes.ts'
+import type { PartTable } from '../tables/catalogueTypes.ts'
+import type { DeliveryTable } from '../tables/stockTypes.ts'
 import { partNotFound } from './findPart.ts'
 
 const part = columnsOf<PartTable>('p')

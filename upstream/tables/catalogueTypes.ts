@@ -186,28 +186,6 @@ export interface PriceHistoryTable {
   net: number
 }
 
-export interface StockTable {
-  part_id: number
-  location: string
-  qty: number
-  dropship: boolean
-  alternative: boolean
-}
-
-/** What manufacturers have; without a row it is unknown. */
-export interface ManufacturerStockTable {
-  part_id: number
-  qty: number
-}
-
-export interface DeliveryTable {
-  id: Generated<number>
-  part_id: number
-  location: string
-  eta: Day
-  qty: number
-}
-
 export interface PhotoTable {
   part_id: number
   pos: number
@@ -290,9 +268,6 @@ export interface CatalogueTables {
   location_service: LocationServiceTable
   price: PriceTable
   price_history: PriceHistoryTable
-  stock: StockTable
-  delivery: DeliveryTable
-  manufacturer_stock: ManufacturerStockTable
   photo: PhotoTable
   kit_component: KitComponentTable
   related: RelatedTable

@@ -1,7 +1,7 @@
 /** The stock of a part at the locations that serve a country, nearest first. */
 import type { BrandFlags } from '#shop-config/brands.ts'
 import { type Column, columnsOf, jsonList } from '../../database/columns.ts'
-import type { StockTable } from '../../tables/catalogueTypes.ts'
+import type { StockTable } from '../../tables/stockTypes.ts'
 import type { LocationStock } from './stockSources.ts'
 
 const stock = columnsOf<StockTable>('s')

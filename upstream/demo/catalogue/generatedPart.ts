@@ -2,7 +2,6 @@
 import type { Insertable } from 'kysely'
 import type {
   CatalogueTables,
-  DeliveryTable,
   FitmentTable,
   KitComponentTable,
   OeNumberTable,
@@ -10,8 +9,8 @@ import type {
   PriceHistoryTable,
   PriceTable,
   RelatedTable,
-  StockTable,
 } from '../../tables/catalogueTypes.ts'
+import type { DeliveryTable, StockTable } from '../../tables/stockTypes.ts'
 
 export type NewDelivery = Omit<Insertable<DeliveryTable>, 'id'>
 
