@@ -49,3 +49,13 @@ it.each(documents)('%s links to files and headings that exist', (path) => {
     })
   expect(broken).toEqual([])
 })
+
+it('docs/decisions.md lists all of its subjects, and dates each decision', () => {
+  const text = readFileSync('docs/decisions.md', 'utf8')
+  const subjects = [...text.matchAll(/^## (.*)$/gm)].map(([, subject = '']) => subject)
+  const listed = [...text.matchAll(/^\| \[(.*?)\]\(#/gm)].map(([, subject = '']) => subject)
+  expect(listed).toEqual(subjects)
+  const decisions = [...text.matchAll(/^### (.*)$/gm)].map(([, title = '']) => title)
+  expect(decisions.filter((title) => !/ \(2\d{3}-\d{2}-\d{2}[,\d -]*\)$/.test(title))).toEqual([])
+  expect(decisions.length).toBeGreaterThan(subjects.length)
+})
