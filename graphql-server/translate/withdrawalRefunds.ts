@@ -2,10 +2,10 @@
 import type { WireOrder } from '#contract/cart.ts'
 import type { WireOrderEvent } from '#contract/orderEvents.ts'
 import { type Money, money } from '#domain/money.ts'
-import { type WithdrawalRefund, withdrawalRefunds } from '#domain/withdrawalRefund.ts'
 import type { Order, OrderRequest, WithdrawalRefund as ShownRefund } from '../generated/schema.ts'
 import { cartSettings, linesOf } from './cart.ts'
 import { moneyOrNull, type TranslationSettings } from './values.ts'
+import { type WithdrawalRefund, withdrawalRefunds } from './withdrawalSums.ts'
 
 type View = Pick<Order, 'totals' | 'paymentState' | 'cancelled' | 'taxExemption'> & {
   requests: readonly OrderRequest[]
@@ -15,21 +15,55 @@ type View = Pick<Order, 'totals' | 'paymentState' | 'cancelled' | 'taxExemption'
 const areSumsClear = ({ totals: { gross, grossItems, grossShipping } }: View, goods: number): boolean =>
   goods === grossItems.amount && goods + grossShipping.amount === gross.amount
 
-/** Money that went back for another reason, or is due for cancelled lines, may be for the same units. */
-const isOtherMoneyBack = (events: readonly WireOrderEvent[], withdrawals: ReadonlySet<string>): boolean =>
-  events.some(
-    ({ type, request }) =>
-      type === 'lines_cancelled' || (type === 'refunded' && !withdrawals.has(request?._id ?? '')),
+const cents = (amount: number): number => Math.round(amount * 100)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+/** An upstream may list an event twice. */
+const cancellationsOf = (events: readonly WireOrderEvent[]): WireOrderEvent[] => [
+  ...new Map(
+    events.flatMap((event) =>
+      event.type === 'lines_cancelled' ? [[JSON.stringify(event), event] as const] : [],
+    ),
+  ).values(),
+]
+
+/** By the id of each line. */
+const cancelledUnits = (cancellations: readonly WireOrderEvent[]): ReadonlyMap<string, number> => {
+  const units = new Map<string, number>()
+  for (const { _id, quantity } of cancellations.flatMap(({ lines }) => lines ?? []))
+    units.set(_id, (units.get(_id) ?? 0) + quantity)
+  return units
+}
+
+/**
+ * What has to go back for cancelled lines, in cents, less what did. Null where that cannot be said for certain: money that went back
+ * for neither them nor withdrawals may be for the same units.
+ */
+const dueForCancelled = (
+  cancellations: readonly WireOrderEvent[],
+  events: readonly WireOrderEvent[],
+  withdrawals: ReadonlySet<string>,
+): number | null => {
+  const costs = cancellations.map(({ amount, lines }) => (lines === undefined ? undefined : amount))
+  const others = events.flatMap(({ type, amount, request }) =>
+    type === 'refunded' && !withdrawals.has(request?._id ?? '') ? [amount] : [],
   )
+  if ([...costs, ...others].includes(undefined)) return null
+  const [cost, back] = [costs, others].map((amounts) => sum(amounts.map((amount = 0) => cents(amount))))
+  const due = (cost ?? 0) - (back ?? 0)
+  return due < 0 ? null : due
+}
 
 const totalOf = (refund: WithdrawalRefund | undefined): number =>
   (refund?.goods ?? 0) + (refund?.delivery ?? 0)
 
 /** In cents; a refund without an amount is one of all the money. */
 const refundedSoFar = (events: readonly WireOrderEvent[], gross: number): number =>
-  events
-    .filter(({ type }) => type === 'refunded')
-    .reduce((sum, { amount }) => sum + (amount === undefined ? gross : Math.round(amount * 100)), 0)
+  sum(
+    events.flatMap(({ type, amount }) =>
+      type === 'refunded' ? [amount === undefined ? gross : cents(amount)] : [],
+    ),
+  )
 
 const isWaiting = ({ state }: OrderRequest): boolean => state !== 'REFUSED' && state !== 'REFUNDED'
 
@@ -43,20 +77,23 @@ export const withRefunds = (
   translation: TranslationSettings,
 ): OrderRequest[] => {
   const own = cartSettings(order, translation)
+  const events = order.events ?? []
+  const cancellations = cancellationsOf(events)
+  const units = cancelledUnits(cancellations)
   const lines = linesOf(order, translation)
     .filter(({ kitComponent }) => !kitComponent)
-    .map(({ id, quantity, subtotal }) => ({ id, quantity, paid: subtotal.amount }))
-  const goods = lines.reduce((sum, { paid }) => sum + paid, 0)
+    .map(({ id, quantity, subtotal }) => ({
+      id,
+      quantity,
+      paid: subtotal.amount,
+      cancelled: units.get(id) ?? 0,
+    }))
+  const goods = sum(lines.map(({ paid }) => paid))
   const { requests, paymentState, cancelled, taxExemption } = view
   const withdrawals = requests.filter(({ kind, state }) => kind === 'WITHDRAWAL' && state !== 'REFUSED')
-  const events = order.events ?? []
   const isPaid = paymentState === 'PAID' && cancelled === null && taxExemption === null
-  if (
-    !isPaid ||
-    !areSumsClear(view, goods) ||
-    isOtherMoneyBack(events, new Set(withdrawals.map(({ id }) => id)))
-  )
-    return [...requests]
+  const due = dueForCancelled(cancellations, events, new Set(withdrawals.map(({ id }) => id)))
+  if (!isPaid || !areSumsClear(view, goods) || due === null) return [...requests]
   const unitsOf = (requestId: string) =>
     events
       .find(({ type, request }) => type === 'request_received' && request?._id === requestId)
@@ -67,7 +104,7 @@ export const withRefunds = (
     withdrawals.map(({ id }) => ({ id, units: unitsOf(id) })),
   )
   const waiting = requests.filter((request) => refunds.has(request.id) && isWaiting(request))
-  const toCome = waiting.reduce((sum, { id }) => sum + totalOf(refunds.get(id)), 0)
+  const toCome = due + sum(waiting.map(({ id }) => totalOf(refunds.get(id))))
   if (refundedSoFar(events, view.totals.gross.amount) + toCome > view.totals.gross.amount)
     return [...requests]
   const moneyOf = (amount: number): Money => money(amount, own.currency, own.symbol)

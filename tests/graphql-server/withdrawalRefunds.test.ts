@@ -105,6 +105,40 @@ describe('ORD-45/refund a withdrawal', () => {
     expect(refundsOf(all, { standardshipping: 9 })).toEqual([[25_000, true, 900]])
   })
 
+  const cancelled = (units: Record<string, number>, amount?: number, hour = 4) => ({
+    type: 'lines_cancelled',
+    at: at(hour),
+    amount,
+    lines: Object.entries(units).map(([_id, quantity]) => ({ _id, quantity })),
+  })
+
+  it('gives back what is left of an order with cancelled lines, with their delivery once nothing is left', () => {
+    const cancellation = cancelled({ l1: 1 }, 50)
+    const some = withdrawn('w1', { l1: 2 })
+    const rest = withdrawn('w2', { l1: 1, l2: 1 }, 10)
+    const all = [
+      [10_000, false, null],
+      [10_000, true, 1_500],
+    ]
+    expect(refundsOf([cancellation, some, rest])).toEqual(all)
+    // The money of the cancelled lines is back, or is listed twice.
+    expect(refundsOf([cancellation, step('refunded', null, { amount: 50 }), some, rest])).toEqual(all)
+    expect(refundsOf([cancellation, cancellation, some, rest])).toEqual(all)
+  })
+
+  it('does not say it where more went back for cancelled lines than they cost, or nobody knows what', () => {
+    const some = withdrawn('w1', { l1: 1 })
+    for (const events of [
+      [cancelled({ l1: 1 }, 50), step('refunded', null, { amount: 50.01 })],
+      [cancelled({ l1: 1 }, 50), step('refunded', null)],
+      [cancelled({ l1: 1 })],
+      [{ type: 'lines_cancelled', at: at(4), amount: 50 }],
+      [cancelled({ l1: 4 }, 50)],
+      [cancelled({ l2: 1 }, 220)],
+    ])
+      expect([events, refundsOf([...events, some])]).toEqual([events, [null]])
+  })
+
   it('waits for its money until it is refused or refunded; a refused one counts for nothing', () => {
     const first = withdrawn('w1', { l1: 4, l2: 1 })
     const second = withdrawn('w2', { l1: 4, l2: 1 }, 10)

@@ -111,6 +111,8 @@ export interface OrdersTable {
   gross: number
   gross_items: number
   gross_shipping: number
+  /** What standard delivery would have cost; null where there was none, and for orders from before migration 0033. */
+  gross_standard_shipping: ColumnType<number | null, number | null | undefined, number | null>
   placed_at: Moment
   paid_at: MaybeMoment
   /** Null for orders from before migration 0007. */

@@ -31,6 +31,7 @@ import { withdrawnQuantities } from './0029-withdrawn-quantities.ts'
 import { merchantCancellations } from './0030-merchant-cancellations.ts'
 import { deliveryList } from './0031-delivery-list.ts'
 import { manufacturerStockRows } from './0032-manufacturer-stock-rows.ts'
+import { standardShipping } from './0033-standard-shipping.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0030-merchant-cancellations': merchantCancellations,
   '0031-delivery-list': deliveryList,
   '0032-manufacturer-stock-rows': manufacturerStockRows,
+  '0033-standard-shipping': standardShipping,
 }

@@ -84,6 +84,27 @@ describe('an order', () => {
     expect((await shop.basket(cart)).options?.shippingmethod).toEqual(named)
   })
 
+  it('ORD-45/express tells what standard delivery would have cost, of orders from before if they went by it', async () => {
+    const prices = ['standard-de', 'express-de'].map(async (method) => {
+      const cart = await shop.readyCart({ 1: 1 })
+      await shop.set(cart, 'shippingmethod', method)
+      const id = await shop.place(cart)
+      const { transaction, summary } = await shop.transaction(id)
+      const stored = transaction.standardshipping
+      await shop.database.db
+        .updateTable('orders')
+        .set({ gross_standard_shipping: null })
+        .where('id', '=', id)
+        .execute()
+      const before = (await shop.transaction(id)).transaction.standardshipping
+      return { paid: summary.grossshippingcost, stored, before }
+    })
+    const [standard, express] = await Promise.all(prices)
+    expect(standard).toEqual({ paid: standard?.paid, stored: standard?.paid, before: standard?.paid })
+    expect(express).toEqual({ paid: expect.any(Number), stored: standard?.paid, before: undefined })
+    expect(express?.paid).toBeGreaterThan(standard?.paid ?? 0)
+  })
+
   it('CHK-16 names the company and the person', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))

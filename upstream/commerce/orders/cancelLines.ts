@@ -1,12 +1,13 @@
 /** The merchant cancels lines of an order, or units of them, since it cannot supply them. The rest stays in force. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
+import { costOfUnits } from '../../contract/costOfUnits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderAllocation } from '../../tables/commerceTypes.ts'
 import { notToPackMail } from '../orderMails/merchantMails.ts'
 import { presumedAllocations, releaseStock } from '../stock/releaseStock.ts'
-import { cancelledUnits, costOfUnits, isKit, packedUnits } from './cancelledUnits.ts'
+import { cancelledUnits, isKit, packedUnits } from './cancelledUnits.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { refundDueOf } from './refundDue.ts'
@@ -74,9 +75,11 @@ export const linesCancelled = (
   if (chosen.size === 0) throw refused('No line of this order was named.')
   const before = cancelledUnits(events)
   const units = eventLines(chosen)
-  const costs = units.map((unit) => {
-    const line = sold.find(({ id }) => id === unit._id)
-    return line ? costOfUnits(line, unit, before.get(line.id) ?? 0) : 0
+  // The first units of a line count as the cancelled ones, the last as those of withdrawals.
+  const costs = units.map(({ _id, quantity }) => {
+    const line = sold.find(({ id }) => id === _id)
+    if (!line) return 0
+    return costOfUnits({ paid: line.gross, quantity: line.quantity }, before.get(_id) ?? 0, quantity)
   })
   return {
     ...described,

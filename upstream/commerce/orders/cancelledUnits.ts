@@ -1,7 +1,6 @@
 /** The units of an order that the merchant cancelled. */
 import type { Selectable } from 'kysely'
-import type { EventLine, OrderLineTable } from '../../tables/commerceTypes.ts'
-import { scale } from '../prices/money.ts'
+import type { OrderLineTable } from '../../tables/commerceTypes.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 
 type OrderLineRow = Selectable<OrderLineTable>
@@ -32,11 +31,3 @@ export const packedUnits = (
   }
   return packed
 }
-
-/**
- * What the units cost, in cents: their share of what the line cost after its share of the discount. The shares of all units
- * sum to the line.
- * @param before the units of the line that were cancelled before
- */
-export const costOfUnits = (line: OrderLineRow, { quantity }: EventLine, before: number): number =>
-  scale(line.gross, before + quantity, line.quantity) - scale(line.gross, before, line.quantity)

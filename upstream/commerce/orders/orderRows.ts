@@ -110,9 +110,12 @@ export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions |
   }
 }
 
-/** Known of an order that goes by standard delivery, and of one whose delivery is free. */
-const standardShipping = ({ shippingmethod, gross_shipping }: OrderRow): number | undefined =>
-  gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
+/** Orders from before it was stored tell it where they went by standard delivery, or for free. */
+const standardShipping = (order: OrderRow): number | undefined => {
+  const { shippingmethod, gross_shipping, gross_standard_shipping } = order
+  if (gross_standard_shipping !== null) return wireAmount(gross_standard_shipping)
+  return gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
+}
 
 export const answerOrder = (
   { order, lines, events, invoices }: WholeOrder,

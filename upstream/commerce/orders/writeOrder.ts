@@ -8,6 +8,7 @@ import type { AddressTable, OrderAllocation } from '../../tables/commerceTypes.t
 import type { CartLineRow, CartRow } from '../carts/cartRows.ts'
 import { itemOf, type PricedCart } from '../carts/cartView.ts'
 import { destinationOf } from '../prices/countries.ts'
+import { isStandardMethod } from '../prices/tariff.ts'
 import { exemptionReference } from '../prices/tax.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 
@@ -48,6 +49,9 @@ export type NewOrder = Omit<
   OrderRow,
   'paymentstatus' | 'deliverystatus' | 'paid_at' | 'cancelled_at' | 'cancelreason'
 >
+
+const standardPrice = ({ shippingPrices }: PricedCart): number | null =>
+  [...shippingPrices].find(([id]) => isStandardMethod(id))?.[1] ?? null
 
 export const newOrder = (
   { settings, now }: UpstreamContext,
@@ -103,6 +107,7 @@ export const newOrder = (
     gross: totals.gross,
     gross_items: totals.grossItems,
     gross_shipping: totals.grossShipping,
+    gross_standard_shipping: standardPrice(priced),
     placed_at: now(),
     orderurl,
     allocations: [...allocations],
@@ -138,6 +143,7 @@ const orderColumns = [
   'gross',
   'gross_items',
   'gross_shipping',
+  'gross_standard_shipping',
   'placed_at',
   'orderurl',
   'allocations',

@@ -2,12 +2,15 @@
  * The money that a withdrawal returns (Directive 2011/83/EU, art. 13): the price of the units. When the whole order is withdrawn
  * from, also the cost of standard delivery. The surcharge for another delivery is not returned. All amounts are cents with tax.
  */
+import { costOfUnits } from '#contract/costOfUnits.ts'
 
 export interface PaidLine {
   readonly id: string
   readonly quantity: number
   /** For all of the line's units, after discounts. */
   readonly paid: number
+  /** The units that the merchant cancelled. Their money goes back by itself. */
+  readonly cancelled: number
 }
 
 export interface WithdrawnUnits {
@@ -36,17 +39,6 @@ export interface PaidOrder {
   readonly delivery: { readonly paid: number; readonly standard: number | null }
 }
 
-/** The price of the first units of a line, rounded down to a cent. The last unit gets the rest. */
-const paidForFirst = ({ paid, quantity }: PaidLine, units: number): number =>
-  Number((BigInt(paid) * BigInt(units)) / BigInt(quantity))
-
-/**
- * The price of some units of a line. The prices of all of its units add up to the price of the line, to the cent.
- * @param before the number of units that were taken from the line earlier
- */
-export const paidForUnits = (line: PaidLine, before: number, units: number): number =>
-  paidForFirst(line, before + units) - paidForFirst(line, before)
-
 /**
  * The refund of each withdrawal, by its id. Empty where a withdrawal names what the order does not have, or nothing: then none of
  * them can be counted for certain.
@@ -65,12 +57,13 @@ export const withdrawalRefunds = (
       const line = known.get(lineId)
       const before = taken.get(lineId) ?? 0
       const isOfOrder = line !== undefined && Number.isInteger(quantity) && quantity > 0
-      if (!isOfOrder || before + quantity > line.quantity) return new Map()
-      goods += paidForUnits(line, before, quantity)
+      if (!isOfOrder || line.cancelled + before + quantity > line.quantity) return new Map()
+      // The cancelled units are the first of the line, so these are the last that are left.
+      goods += costOfUnits(line, line.quantity - before - quantity, quantity)
       taken.set(lineId, before + quantity)
     }
     if (units.length === 0) return new Map()
-    const isWhole = lines.every((line) => taken.get(line.id) === line.quantity)
+    const isWhole = lines.every((line) => line.cancelled + (taken.get(line.id) ?? 0) === line.quantity)
     const standard = delivery.paid === 0 ? 0 : delivery.standard
     const refunded = isWhole && standard !== null ? Math.min(standard, delivery.paid) : null
     refunds.set(id, { goods, isWhole, delivery: refunded })
