@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { styled } from '#client/ui/theme.ts'
-import { useRootAttribute } from '#client/ui/useRootAttribute.ts'
 
 const Bar = styled('div', {
   position: 'sticky',
@@ -29,6 +28,23 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
+/** Tells other bars at the foot of the window the notice's height, so that they stand above it. */
+const useHeightOnRoot = (shown: boolean) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!shown || !current) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--offline', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--offline')
+    }
+  }, [shown])
+  return bar
+}
+
 /**
  * Shows while the browser is offline. Links are blocked meanwhile: their pages could not be loaded, and the browser would
  * replace the shop with its own error page.
@@ -39,7 +55,7 @@ export const OfflineNotice = () => {
     () => !navigator.onLine,
     () => false,
   )
-  useRootAttribute('data-offline', offline ? '' : null)
+  const bar = useHeightOnRoot(offline)
   const { history } = useRouter()
   useEffect(() => {
     if (!offline) return undefined
@@ -50,7 +66,7 @@ export const OfflineNotice = () => {
     })
   }, [offline, history])
   return (
-    <Bar role="status">
+    <Bar ref={bar} role="status">
       {offline ? (
         <>
           <WifiOff aria-hidden="true" size={20} />

@@ -21,7 +21,9 @@ export const globalStyles = globalCss({
     '--covered': '0px',
     scrollPaddingTop: 'calc(var(--covered) + 72px)',
     // The height of the bars that stick to the lower edge of the window.
-    '--foot': '0px',
+    '--foot': 'var(--offline)',
+    // The height of the notice that the browser is offline, the lowest of them.
+    '--offline': '0px',
     scrollPaddingBottom: 'var(--foot)',
     backgroundColor: '$ground',
   },
@@ -33,10 +35,10 @@ export const globalStyles = globalCss({
   '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
   },
-  'html:is([data-offline], [data-compare-tray])': { '--foot': '5.5rem' },
+  'html[data-compare-tray]': { '--foot': 'calc(5.5rem + var(--offline))' },
   '@below768': {
-    'html[data-buy-bar]': { '--foot': '3.75rem' },
-    'html[data-buy-bar]:is([data-offline], [data-compare-tray])': { '--foot': '8.125rem' },
+    'html[data-buy-bar]': { '--foot': 'calc(3.75rem + var(--offline))' },
+    'html[data-buy-bar][data-compare-tray]': { '--foot': 'calc(8.125rem + var(--offline))' },
   },
   // The focus stays clear of toasts, too. A second one stands above the first.
   'html[data-messages]': { scrollPaddingBottom: 'calc(var(--foot) + 7rem)' },

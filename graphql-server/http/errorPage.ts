@@ -15,16 +15,16 @@ const texts = {
   ],
 } as const
 
-const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1f2326;--brand:#c8102e;--on:#fff}
-@media(prefers-color-scheme:dark){:root{--ground:#16191b;--ink:#eceeee;--brand:#ff6a7c;--on:#1b0508}}
+const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1f2326;--brand:#c8102e}
+@media(prefers-color-scheme:dark){:root{--ground:#16191b;--ink:#eceeee;--brand:#d6213d}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);
 font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
-main{max-width:34rem;padding:24px;text-align:center}
+main{max-width:34rem;padding:24px;text-align:center;text-wrap:balance}
 h1{margin:0 0 12px;font:600 2.25rem/1.15 "Arial Narrow",Arial,sans-serif}p{margin:0 0 24px}
 nav{display:flex;gap:12px;justify-content:center;flex-wrap:wrap}
 a{padding:10px 16px;border:1px solid currentColor;border-radius:3px;color:inherit;font-weight:600;text-decoration:none}
-a:first-child{background:var(--brand);border-color:var(--brand);color:var(--on)}
-a:focus-visible{outline:2px solid #0b5fcc;outline-offset:2px}`
+a:first-child{background:var(--brand);border-color:var(--brand);color:#fff}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`
 
 export const errorPage = (status: keyof typeof texts): string => {
   const [title, text] = texts[status]

@@ -31,8 +31,9 @@ test('SHELL-05/appears ROUTE-05 back to top appears past 500px; a new page start
 })
 
 for (const width of [375, 768, 1280])
-  test(`SHELL-16/lists,product at ${width} px back to top covers no add button`, async ({
+  test(`SHELL-16/lists,product,offline at ${width} px neither back to top nor the offline notice covers an add button`, async ({
     page,
+    context,
     baseURL,
   }) => {
     await setCookieChoice(page, baseURL)
@@ -69,6 +70,19 @@ for (const width of [375, 768, 1280])
       one.y + one.height <= other.y ||
       other.y + other.height <= one.y
     expect(apart).toBe(true)
+    // Only on a phone do the buttons stand at the foot of the window.
+    if (width !== 375) return
+    await context.setOffline(true)
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    const noticeTop = async () => (await notice.boundingBox())?.y ?? 0
+    await expect
+      .poll(async () => {
+        const button = await add.boundingBox()
+        return button !== null && button.y + button.height <= (await noticeTop())
+      })
+      .toBe(true)
+    await expect(add).toBeInViewport({ ratio: 1 })
   })
 
 test('SHELL-05/phone on a phone back to top leaves a page that rests, for all but the keyboard', async ({

@@ -3,7 +3,7 @@
  * the foot of mails to customers.
  */
 import type { ShopConfig } from '#shop-config/schema.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, unbroken } from './html.ts'
 import { brandOf, darkStyles, light } from './mailColours.ts'
 
 /** The part of the merchant's configuration that mails show. */
@@ -22,7 +22,7 @@ const masthead = ({ name }: Seller): Html => html`
 <tr><td class="inside line ink" style="padding:20px 32px;border-bottom:1px solid ${light.line};font:bold 18px ${font};color:${light.ink}">${name}</td></tr>`
 
 const foot = (seller: Seller): Html => html`
-<tr><td class="inside line soft" style="padding:20px 32px;border-top:1px solid ${light.line};font:13px/20px ${font};color:${light.soft}">${sellerLines(seller).map((line) => html`${line}<br>`)}</td></tr>`
+<tr><td class="inside line soft" style="padding:20px 32px;border-top:1px solid ${light.line};font:13px/20px ${font};color:${light.soft}">${sellerLines(seller).map((line) => html`${unbroken(line)}<br>`)}</td></tr>`
 
 const none = html``
 

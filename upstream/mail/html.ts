@@ -29,5 +29,19 @@ const markupOf = (value: Value): string => {
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: strings }, ...values.map(markupOf)))
 
+/** A longer word may be broken, since it may be wider than a phone. */
+const unbrokenMax = 14
+const isKeptWhole = (word: string): boolean => word.includes('-') && word.length <= unbrokenMax
+
+/** Text whose short words with a hyphen (`X-Trail`, `2016-2024`, `2-4`) do not end a line at it. */
+export const unbroken = (text: string): Html =>
+  html`${text.split(' ').map((word, index) => {
+    const space = index === 0 ? '' : ' '
+    return isKeptWhole(word)
+      ? html`${space}<span style="white-space:nowrap">${word}</span>`
+      : html`${space}${word}`
+  })}`
+
 /** Text with its line breaks. */
-export const brokenLines = (text: string): Html => html`${text.split('\n').map((line) => html`${line}<br>`)}`
+export const brokenLines = (text: string): Html =>
+  html`${text.split('\n').map((line) => html`${unbroken(line)}<br>`)}`

@@ -1,6 +1,6 @@
 /** The sections that mails are made of, each as text and as HTML, so that neither says more than the other. */
 import { font } from './frame.ts'
-import { brokenLines, type Html, html } from './html.ts'
+import { brokenLines, type Html, html, unbroken } from './html.ts'
 import { type Brand, light } from './mailColours.ts'
 
 export interface Section {
@@ -69,7 +69,7 @@ export interface Item {
 const cell = `padding:10px 0;border-bottom:1px solid ${light.line};font:15px/22px ${font}`
 
 const itemRow = ({ name, details, quantity, amount }: Item): Html => html`
-<tr><td class="line ink" valign="top" style="${cell};color:${light.ink};word-break:break-word">${name}${details.map(
+<tr><td class="line ink" valign="top" style="${cell};color:${light.ink};word-break:break-word">${unbroken(name)}${details.map(
   (detail) => html`<br><span class="soft" style="font-size:13px;color:${light.soft}">${detail}</span>`,
 )}</td><td class="line ink" align="right" valign="top" style="${cell};padding-left:12px;color:${light.ink};white-space:nowrap">${quantity} ×</td>${amount === null ? html`` : html`<td class="line ink" align="right" valign="top" style="${cell};padding-left:12px;color:${light.ink};white-space:nowrap">${amount}</td>`}</tr>`
 

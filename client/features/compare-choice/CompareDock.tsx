@@ -11,7 +11,7 @@ const CompareTray = lazyComponent(async () => (await import('./CompareTray.tsx')
 
 const Form = styled('form', {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--offline)',
   zIndex: '$sticky',
   // Until the tray has loaded, the script in the head says that something is chosen; without a script the browser sees it
   // itself. With one, `:has()` would have it look through the whole page at each change of an element.

@@ -34,7 +34,7 @@ const Bar = styled('div', {
       true: {
         '@below768': {
           position: 'sticky',
-          bottom: 0,
+          bottom: 'var(--offline)',
           zIndex: '$sticky',
           marginInline: '-$4',
           paddingInline: '$4',
@@ -43,7 +43,7 @@ const Bar = styled('div', {
           borderTop: '1px solid $line',
           flexWrap: 'nowrap',
           '@below420': { gap: '$2', '& > button': { minWidth: '112px', '--button-padding': '$space$2' } },
-          'html[data-compare-tray] &': { bottom: '61px' },
+          'html[data-compare-tray] &': { bottom: 'calc(61px + var(--offline))' },
         },
       },
     },

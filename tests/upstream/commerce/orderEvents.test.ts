@@ -228,7 +228,7 @@ describeOnBothDatabases('the events of an order', (open) => {
           timeout: 60_000,
         },
       )
-      .toContain('10 December 2026 to 12 December 2026')
+      .toContain('10 to 12 December 2026')
     shop.clock.now = new Date('2026-11-21T12:00:00Z')
   })
 

@@ -27,7 +27,9 @@ describe('the mail that confirms an order', () => {
       'Suspension Shop, ul. Przykładowa 1, 44-100 Gliwice',
       'VAT number PL8567346215, KRS 0000000000',
     ]
-    for (const part of [mail.text, mail.html]) for (const fact of facts) expect(part).toContain(fact)
+    // Words that do not end a line at their hyphen stand in elements of their own.
+    const shown = mail.html?.replaceAll(/<\/?span[^>]*>/g, '')
+    for (const part of [mail.text, shown]) for (const fact of facts) expect(part).toContain(fact)
     expect(mail.text).toContain('Goods: 83.32 €')
   })
 
@@ -157,7 +159,7 @@ describe('the mails that follow', () => {
     for (const fact of ['Carrier: DPD <b>', 'Tracking number: 01234', '2 x Brake pads', url])
       expect(first.text).toContain(fact)
     expect(first.text).not.toContain('Disc')
-    expect(first.text).toContain('Expected: 23 November 2026 to 26 November 2026')
+    expect(first.text).toContain('Expected: 23 to 26 November 2026')
     expect(first.html).toContain('DPD &lt;b&gt;')
     expect(linksOf(first)).toEqual([orderUrl, url.replace('&', '&amp;')])
     await report('delivered')
@@ -225,13 +227,13 @@ describe('the mails that follow', () => {
   it('ORD-05/days the days of delivery count from the payment', async () => {
     const { id, name } = await place()
     const confirmed = await onlyMail(`Your order ${name}`)
-    expect(confirmed.text).toContain('Expected: 23 November 2026 to 26 November 2026')
+    expect(confirmed.text).toContain('Expected: 23 to 26 November 2026')
     const before = shop.clock.now
     shop.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
     await pay(id)
     const paid = await onlyMail(`Your order ${name} is paid`)
     shop.clock.now = before
-    expect(paid.text).toContain('Expected: 26 November 2026 to 29 November 2026')
+    expect(paid.text).toContain('Expected: 26 to 29 November 2026')
   })
 
   it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { html } from '../../../upstream/mail/html.ts'
+import { longDays } from '../../../upstream/days.ts'
+import { html, unbroken } from '../../../upstream/mail/html.ts'
 import { message } from '../../../upstream/mail/message.ts'
 import { enquiryNotice, leadNotice } from '../../../upstream/mail/notices.ts'
 import { paragraph } from '../../../upstream/mail/sections.ts'
@@ -17,6 +18,24 @@ describe('mails', () => {
       '<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
     )
     expect(html`${[html`<b>${1}</b>`, html`<b>${'<'}</b>`]}`.markup).toBe('<b>1</b><b>&lt;</b>')
+  })
+
+  it('short words with a hyphen stay on one line, and no other word is kept whole', () => {
+    const kept = (word: string) => `<span style="white-space:nowrap">${word}</span>`
+    expect(unbroken('Nissan X-Trail 2001-2007 <self-locking>').markup).toBe(
+      `Nissan ${kept('X-Trail')} ${kept('2001-2007')} &lt;self-locking&gt;`,
+    )
+    expect(unbroken('within 2-4 working days').markup).toBe(`within ${kept('2-4')} working days`)
+    expect(unbroken(`${'a'.repeat(14)}-b`).markup).not.toContain('span')
+  })
+
+  it('two days are told without what they share', () => {
+    const days = (from: string, until: string) => longDays(new Date(from), new Date(until))
+    expect(days('2026-12-01', '2026-12-01')).toBe('1 December 2026')
+    expect(days('2026-12-01', '2026-12-04')).toBe('1 to 4 December 2026')
+    expect(days('2026-11-30', '2026-12-04')).toBe('30 November to 4 December 2026')
+    expect(days('2026-12-30', '2027-01-04')).toBe('30 December 2026 to 4 January 2027')
+    expect(days('2025-12-30', '2026-12-30')).toBe('30 December 2025 to 30 December 2026')
   })
 
   it.each(['ada@example.com', 'a.b+c@sub.example.co', "o'neil@example.com"])('%s is an address', (text) => {

@@ -1,7 +1,7 @@
 /** The common frame of all mails about an order. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
-import { longDay } from '../../days.ts'
+import { longDay, longDays } from '../../days.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import { type MailQrCode, type Message, message } from '../../mail/message.ts'
 import {
@@ -84,10 +84,8 @@ export const orderButton = (shop: ShopConfig, order: MailedOrder, label = 'Open 
   return pages ? [button(label, pages.order, brandOf(shop.colours).light)] : []
 }
 
-const expectedText = ({ expected_from, expected_until }: ExpectedDays): string => {
-  const [from, until] = [longDay(new Date(expected_from)), longDay(new Date(expected_until))]
-  return from === until ? from : `${from} to ${until}`
-}
+const expectedText = ({ expected_from, expected_until }: ExpectedDays): string =>
+  longDays(new Date(expected_from), new Date(expected_until))
 
 /** The order's destination and days of arrival. `expected`: null where no days are promised. */
 export const deliverySection = (
