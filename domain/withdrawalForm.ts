@@ -10,7 +10,7 @@ export const withdrawalSchema = v.object({
   email: requiredEmail,
   /** Ids of the lines; empty means the whole order. */
   lines: v.optional(v.pipe(v.array(requiredLine), v.maxLength(200)), []),
-  /** Of lines of which fewer units are withdrawn from than are left. */
+  /** One for each line of which the buyer keeps some units. */
   quantities: v.optional(
     v.pipe(
       v.array(v.object({ id: requiredLine, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),

@@ -54,7 +54,7 @@ const inOneLine = (order) => {
     .join('  ')
 }
 
-/** Lines of a text of the customer stay lines. */
+/** The line breaks of what a customer wrote are kept. */
 const requestRows = ({ _id, kind, receivedat, lines, text = '' }) => [
   '',
   `${kind} of ${receivedat.slice(0, 16).replace('T', ' ')} UTC, to answer with --request ${_id}`,

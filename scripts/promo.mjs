@@ -44,7 +44,7 @@ const numberOf = (option, value) =>
     : fail(`--${option} ${value} is not a number such as 12.50`, 2)
 
 const day = 86_400_000
-/** @param isEnd a day stands for its end */
+/** @param isEnd whether a day without a time means its end */
 const momentOf = (option, value, isEnd) => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value)
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value)
@@ -72,7 +72,7 @@ const termsOf = ({ minimum, uses, from, until, ...rest }) => ({
 })
 
 const euros = (amount) => `${amount.toFixed(2)} €`
-/** A last day is told as such. */
+/** The end of a day is shown as the day, which is the last one that counts. */
 const whenOf = (moment, isEnd) => {
   if (!moment.endsWith('T00:00:00.000Z')) return `${moment.slice(0, 16).replace('T', ' ')} UTC`
   return new Date(Date.parse(moment) - (isEnd ? day : 0)).toISOString().slice(0, 10)

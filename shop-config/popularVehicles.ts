@@ -67,7 +67,7 @@ const popularVehicle = v.pipe(
   }),
 )
 
-/** Each page lists them. */
+/** The menu of each page lists them, so they must not be many. */
 const most = 60
 
 export const popularVehicles = v.pipe(

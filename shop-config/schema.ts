@@ -21,7 +21,7 @@ export const shopConfig = fields({
   /** The names of those who deliver; the footer shows them. */
   carriers: v.nullish(v.array(text(40), 'a list of names of carriers, or an empty one'), []),
   distributors,
-  /** Null: those of the specification. Of either, those are shown that the catalogue has parts for. */
+  /** Null: those of the specification. Pages show only vehicles that the catalogue has parts for. */
   popularVehicles: v.pipe(
     v.nullish(popularVehicles, null),
     v.transform((vehicles) => vehicles ?? specifiedVehicles),

@@ -4,18 +4,18 @@ import type { Log } from '../log.ts'
 import type { CatalogueSource } from '../sources/types.ts'
 import { withTimeoutFallback } from '../timeouts.ts'
 
-/** The answers that it reads are cached, too; this saves looking for them with each page. */
+/** How long the list is kept. The answers behind it are cached as well; this saves reading them for each page. */
 const keptMs = 60_000
 const keptAfterFailureMs = 5_000
 
 export type PopularVehicles = {
   vehicles: readonly VehiclePageData[]
-  /** Differs where the vehicles do: pages that show others must not be taken for these. */
+  /** Grows with each change of the list. It is in the key of kept pages, so that a page with another list is not served. */
   version: number
 }
 
 type Deps = {
-  /** By the configuration. */
+  /** Those that the merchant's configuration names. */
   named: readonly VehiclePageData[]
   options: CatalogueSource['options']
   /** The newest change of the catalogue. */
@@ -49,7 +49,7 @@ const readOffered = async (
   return named.flatMap(({ slug }) => bySlug.get(slug) ?? [])
 }
 
-/** Until the catalogue answers for the first time, all that are named. */
+/** All that are named, until the catalogue has answered for the first time. */
 export const createPopularVehicles = ({ named, options, changeVersion, log, now }: Deps) => {
   let current: PopularVehicles = { vehicles: named, version: 0 }
   let known = { until: Number.NEGATIVE_INFINITY, change: -1 }

@@ -62,7 +62,7 @@ const listedLines = (form: URLSearchParams, known: readonly WithdrawableLine[]):
     return { id, name: line?.name ?? id, quantity: line?.quantity ?? left, withdrawable: left }
   })
 
-/** All of it as for a form with no line ticked: the whole order. Null where nothing is chosen. */
+/** The whole order is sent as no line, like a form without a tick. Null where nothing is chosen. */
 const choiceOf = (form: URLSearchParams, lines: readonly WithdrawableLine[]) => {
   const quantities = lines.map(({ id }) => ({ id, quantity: Number(form.get(`quantity-${id}`)) }))
   const chosen = quantities.filter(({ quantity }) => quantity > 0)

@@ -61,7 +61,7 @@ const readProducts = async (
   return { found: products.flat(), failures }
 }
 
-/** What the parts that can be read name. */
+/** The work that the vehicle's parts name; parts that cannot be read are left out. */
 export const readVehicleJobs = async (vehicle: Vehicle, asked: Asked): Promise<VehicleJobs> => {
   const jobs = new Map<string, VehicleJob>()
   const { found, failures } = await readProducts(await anchorsOf(vehicle, asked), asked)

@@ -37,7 +37,7 @@ const groupsOf = (
         category: categoryName(category),
         group: groupName(group),
         count,
-        // The upstream counts none for a visitor without a vehicle, who has no use for the count.
+        // Without a vehicle the count would be 0, which says nothing.
         forVehicle: vehicle ? (forvehicle ?? null) : null,
       }))
       .slice(0, maxGroups)

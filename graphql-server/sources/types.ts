@@ -205,7 +205,7 @@ export type OrderSource = {
       order: string
       email: string
       lines: string[]
-      /** Of lines of which fewer units are withdrawn from than are left. */
+      /** One for each line of which the buyer keeps some units. */
       quantities: { id: string; quantity: number }[]
     },
     options?: WriteOptions,

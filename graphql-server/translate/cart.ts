@@ -94,7 +94,7 @@ export const cartLinesOf = (lines: readonly Line[], translation: TranslationSett
     }
   })
 
-/** A kit stands for its components. */
+/** Only lines that were sold: a kit, but not its components. */
 export const linesToWithdrawOf = (lines: readonly Line[]): OrderLineName[] =>
   lines
     .filter(({ kitComponent }) => !kitComponent)

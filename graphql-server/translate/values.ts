@@ -46,7 +46,7 @@ export const countOf = (figure: number | undefined): number =>
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 const maxLine = 300
-/** A text of others as one line. */
+/** A text from outside, as one line without invisible characters. */
 export const lineOrNull = (text: string | undefined): string | null =>
   textOrNull(
     text

@@ -118,7 +118,7 @@ const isMoment = (text: string): boolean =>
 
 const nextDay = (text: string): string => new Date(Date.parse(text) + 86_400_000).toISOString().slice(0, 10)
 
-/** @param dayIsIncluded whether a day stands for its end instead of its beginning; days are those of UTC */
+/** @param dayIsIncluded whether a day without a time means its end instead of its beginning, in UTC */
 const moment = (dayIsIncluded: boolean): Field => ({
   schema: v.pipe(
     v.string(),

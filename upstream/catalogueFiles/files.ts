@@ -35,7 +35,7 @@ export interface CatalogueFile {
   fields: Readonly<Record<string, Field>>
   /** The columns that tell its rows apart; empty where rows may be alike. */
   key: readonly string[]
-  /** What is wrong with a row whose values are right; null: nothing. */
+  /** What is wrong with the row as a whole, although each value is valid; null: nothing. */
   rowProblem?: (row: Row) => string | null
   /** Further columns, which follow from a row. */
   derived?: { sql: Readonly<Record<string, Field['sql']>>; of: (row: Row) => Row }

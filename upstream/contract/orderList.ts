@@ -4,7 +4,7 @@ import type { WireInvoiceKind } from './invoices.ts'
 
 /**
  * What is to be done: wait for the money, pack what is left to be sent, send money back for what was cancelled, nothing any more.
- * An order that is asked for as `refund_due` may also have parts that are to be packed, and names that stage.
+ * Money may also be due of an order whose rest goes on: it is listed for `refund_due`, with the stage of its rest, such as `to_pack`.
  */
 export const orderStages = [
   'to_pay',

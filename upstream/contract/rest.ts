@@ -90,7 +90,7 @@ export const addWithdrawalRequest = v.strictObject({
   order: v.string(),
   email: v.string(),
   lines: v.array(wireId),
-  /** Of lines of which fewer units are withdrawn from than are left; the shop sends it where the lines say `withdrawable`. */
+  /** One for each line of which the buyer keeps some units; the shop sends it where the lines say `withdrawable`. */
   quantities: v.optional(
     v.array(v.strictObject({ _id: wireId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
     [],

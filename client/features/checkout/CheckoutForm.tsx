@@ -98,7 +98,7 @@ export const CheckoutForm = ({
   })
   const chooseBillingCountry = (country: string) => {
     const prefix = countryPrefix(country)
-    // The number of another country is neither right nor wrong any more.
+    // A number of the former country need not be judged any more.
     form.resetField('vat', { defaultValue: prefix })
     vatCheck.send({ type: 'prefix.set', prefix })
   }

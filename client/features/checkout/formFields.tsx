@@ -44,7 +44,7 @@ export const TextLineField = ({
   const { form, autofill } = useCheckoutFormContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
-  // What is being typed is not doubted yet, what was stored is.
+  // No warning while the shopper is typing. A value that was stored gets its warning at once.
   const isStored = state === 'neutral' && !form.getFieldState(name, form.formState).isDirty
   const isDoubted = doubtful && (state === 'valid' || isStored)
   return (

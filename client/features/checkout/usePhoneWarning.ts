@@ -14,7 +14,7 @@ const warningOf = async (phone: string, country: string): Promise<string | null>
     : 'This does not look like a complete phone number. The carrier calls it before delivery.'
 }
 
-/** The doubt about the phone number, and what checks it: the country decides, too, how a number looks. */
+/** The warning about the phone number, and a function that checks the number again, such as after a change of the country. */
 export const usePhoneWarning = (form: CheckoutFormState) => {
   const [phoneWarning, setWarning] = useState<string | null>(null)
   const checkPhone = useCallback(() => {

@@ -47,9 +47,9 @@ export const PartBuy = styled('div', {
     '& > p': { textAlign: 'left' },
   },
 })
-/** Controls that need a script; they are on no paper either. */
+/** Controls that need a script: hidden without one, and on paper. */
 export const PartControls = styled('div', { '@media print, (scripting: none)': { display: 'none' } })
-/** Says what the controls would show where there are none. */
+/** Says in words what the controls would show where they are hidden. */
 export const InPlaceOfControls = styled('span', {
   display: 'none',
   '@media print, (scripting: none)': { display: 'block' },

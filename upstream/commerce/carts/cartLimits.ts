@@ -6,7 +6,7 @@ import { isComponent } from './cartView.ts'
 /** More than any warehouse holds of one part. It keeps sums far from the limits of a column. */
 const maxPerLine = 9999
 
-/** The quantity as it is written: beyond the limit it is one too many, and refused after the stock check. */
+/** The quantity to write. More than the limit becomes the limit and one, which is refused after the stock check. */
 export const storableQuantity = (quantity: number): number => Math.min(quantity, maxPerLine + 1)
 
 export const refuseTooMany = (quantity: number): void => {

@@ -6,7 +6,7 @@ import { destinationOf } from '../prices/countries.ts'
 const exportText =
   'VAT 0 %: exempt export of goods (Art. 146(1) of Directive 2006/112/EC). Import tax and duty may be due on arrival.'
 
-/** Null where VAT is charged, or for another reason is not. */
+/** Null where VAT is charged, and where the order has no VAT for another reason than an exemption. */
 export const exemptionOf = ({
   taxreference,
   tax,

@@ -19,7 +19,7 @@ export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'or
   type: WireOrderEventType
 }
 
-/** In the transaction that does what the event says, so that there is neither without the other. */
+/** Belongs into the transaction that does what the event says: neither may exist without the other. */
 export const insertEvent = ({ db, now }: UpstreamContext, orderId: string, event: NewOrderEvent) =>
   db.insertInto('order_event').values({ at: now(), ...event, id: newId(), order_id: orderId })
 

@@ -110,7 +110,7 @@ export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions |
   }
 }
 
-/** Orders from before it was stored tell it where they went by standard delivery, or for free. */
+/** Of orders from before migration 0033 it is known only if they went by standard delivery, or for free. */
 const standardShipping = (order: OrderRow): number | undefined => {
   const { shippingmethod, gross_shipping, gross_standard_shipping } = order
   if (gross_standard_shipping !== null) return wireAmount(gross_standard_shipping)

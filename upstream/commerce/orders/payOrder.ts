@@ -49,7 +49,7 @@ const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow)
   const demands = stockDemandOf(lines, settings.shopConfig.brands)
   const allocated = await allocateStock(db, demands, { country, lockedStock })
   refuseOtherDispatch(order, allocated.dispatch)
-  // A code that the merchant has ended or removed meanwhile was agreed, too.
+  // The code was agreed with the order, also if the merchant has ended or removed it since.
   const promo = order.promocode === null ? undefined : await takePromoUse(db, order.promocode)
   if (promo?.usesLeft === 0) throw orderCancelled()
   return { ...allocated, lines }

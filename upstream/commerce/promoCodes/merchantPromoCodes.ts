@@ -48,7 +48,7 @@ export const listPromoCodes = async ({ db, now }: UpstreamContext): Promise<Prom
   }
 }
 
-/** Until the transaction ends, also a code that does not exist yet: what two calls say of one code follows one after the other. */
+/** Locks a code until the transaction ends, also one that does not exist yet, so that two calls about it follow one another. */
 const lockPromoCode = async (db: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(db)
   return db.selectFrom('promo_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()

@@ -12,7 +12,7 @@ export interface Promo {
   minimum: number
   /** Null: unlimited. */
   usesLeft: number | null
-  /** The first moment at which the code is valid; null: since ever. */
+  /** The first moment at which the code is valid; null: from the beginning. */
   validFrom: Date | null
   /** The code is valid before this moment; null: it does not expire. */
   expiresAt: Date | null
