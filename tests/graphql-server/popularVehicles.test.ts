@@ -18,6 +18,7 @@ const named: readonly VehiclePageData[] = parseShopConfig(
       { make: 'Volkswagen', model: 'Golf' },
       { make: 'SEAT', model: 'LEON', makeTitle: 'Seat', modelTitle: 'León' },
       { make: 'TOYOTA', model: 'HILUX' },
+      { make: 'Volkswagen', model: 'Polo' },
     ],
   },
   'shop.config.json',
@@ -50,7 +51,7 @@ describe('popular vehicles', () => {
       SEAT: ['LEON'],
       FORD: ['RANGER'],
     })
-    expect(await slugs()).toEqual(['volkswagen-golf', 'seat-leon'])
+    expect(await slugs()).toEqual(['volkswagen-golf', 'seat-leon', 'volkswagen-polo'])
     const [golf, leon] = (await read()).vehicles
     expect(golf).toEqual({
       slug: 'volkswagen-golf',
@@ -83,7 +84,7 @@ describe('popular vehicles', () => {
 
   it('SHOP-08/unknown are those of the configuration while the catalogue gives no answer', async () => {
     const { at, slugs } = popularVehiclesOf(new Error('no answer'))
-    expect(await slugs()).toEqual(['volkswagen-golf', 'seat-leon', 'toyota-hilux'])
+    expect(await slugs()).toEqual(['volkswagen-golf', 'seat-leon', 'toyota-hilux', 'volkswagen-polo'])
     at.catalogue = { SEAT: ['LEON'] }
     at.time += 5_000
     await vi.waitFor(async () => expect(await slugs()).toEqual(['seat-leon']))
