@@ -56,8 +56,11 @@ describe('the progress of an order', () => {
   it('ORD-27/parcels names carrier, number and content of each parcel, and links the page of the carrier', async () => {
     const other = { ...parcel, id: 'p2', number: null, url: null, delivered: true }
     const { progress } = await show({ parcels: [parcel, other] })
-    expect(progress.getByRole('heading', { name: 'Parcel 1 of 2: on its way' })).toBeTruthy()
-    expect(progress.getByRole('heading', { name: 'Parcel 2 of 2: delivered' })).toBeTruthy()
+    const heads = progress.getAllByRole('heading', { name: /^Parcel / })
+    expect(heads.map((head) => [head.textContent, head.nextElementSibling?.textContent?.trim()])).toEqual([
+      ['Parcel 1 of 2: on its way', 'DPD 0550 Follow the parcel (new tab)'],
+      ['Parcel 2 of 2: delivered', 'DPD'],
+    ])
     expect(progress.getAllByText('2 × Rear shock')).toHaveLength(2)
     const links = progress.getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
