@@ -54,7 +54,7 @@ test('CART-03/components,free MINI-01 components and lines of price 0 are not li
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - 49\.20 €$/)
 })
 
-test('PDP-09 CART-04/limits a line cannot exceed the stock that its other lines leave', async ({
+test('PDP-09 CART-04/limits a line has at least 1, and cannot exceed the stock that its other lines leave', async ({
   page,
   shop,
 }) => {
@@ -70,6 +70,11 @@ test('PDP-09 CART-04/limits a line cannot exceed the stock that its other lines 
   await plus.click()
   await expect(quantity).toHaveValue('3')
   await expect(plus).toBeDisabled()
+  const minus = leaf.getByRole('button', { name: 'Decrease quantity' })
+  await minus.click()
+  await minus.click()
+  await expect(quantity).toHaveValue('1')
+  await expect(minus).toBeDisabled()
 })
 
 test('CART-10/first the totals show the discount of the first line, not that of another one', async ({

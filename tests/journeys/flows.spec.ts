@@ -232,6 +232,17 @@ test('MBT-05/fit,moved,timeline,draft,legend,narrow,requests,badge the viewer sh
 
   const timeline = viewer.getByRole('group', { name: 'Timeline' })
   await expect(timeline).toContainText(' cart: ')
+  // Each step is one of the cart, although other machines were told more meanwhile.
+  const position = timeline.getByRole('slider', { name: 'Position' })
+  const steps = Number(await position.getAttribute('max'))
+  expect(steps).toBeGreaterThan(0)
+  for (let step = steps - 1; step >= 0; step -= 1) {
+    await timeline.getByRole('button', { name: 'Back' }).click()
+    await expect(position).toHaveValue(String(step))
+    await expect(timeline).toContainText(' cart: ')
+  }
+  await expect(timeline).toContainText(' cart: started')
+  await timeline.getByRole('button', { name: 'Live' }).click()
   const field = viewer.getByLabel('Send an event')
   await field.fill('{"type":"refresh.requested"}')
   await choose(/^session /)

@@ -26,6 +26,8 @@ test('PAY-01/steps,review,edit LAW-05/totals the review shows lines, totals, tax
   for (const heading of ['Item', 'Price', 'Qty', 'Subtotal']) {
     await expect(table.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
   }
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells).toHaveText([/\w{3}/, /^\d+\.\d\d €/, /^1$/, /^\d+\.\d\d €$/])
   const shipTo = page.getByRole('region', { name: 'Ship To' })
   await expect(shipTo).toContainText('Beispielweg 7a')
   await expect(shipTo.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/checkout')
@@ -34,8 +36,11 @@ test('PAY-01/steps,review,edit LAW-05/totals the review shows lines, totals, tax
     await expect(costs.getByRole('term').filter({ hasText: term }).first()).toBeVisible()
   }
   await expect(orderButton(page)).toHaveText('Place Order and Pay')
-  const [button, sums] = [await orderButton(page).boundingBox(), await costs.boundingBox()]
-  expect(button?.y).toBeGreaterThan((sums?.y ?? 0) + (sums?.height ?? 0) - 1)
+  const button = await orderButton(page).boundingBox()
+  for (const above of [table, costs, shipTo]) {
+    const box = await above.boundingBox()
+    expect(button?.y).toBeGreaterThan((box?.y ?? Number.NaN) + (box?.height ?? 0) - 1)
+  }
 })
 
 test('PAY-01/no-address without a stored address the page leads back to the checkout', async ({ page }) => {
