@@ -87,7 +87,7 @@ describe('an order', () => {
     for (const id of [ofOne, again]) expect(await open(one, id)).toMatchObject({ shipTo: whole })
   })
 
-  it('PRIV-03/cookie the device’s cookie is HttpOnly, contains no id and cannot be made from one', async () => {
+  it('PRIV-03/cookie the device’s cookie contains no id and cannot be made from one', async () => {
     const device = shop.browser()
     const id = await place(device)
     const cookie = device.cookies.get('orders') ?? ''

@@ -22,6 +22,8 @@ describe('the mail that confirms an order', () => {
       'Shipping (Standard parcel)',
       '15.00 €',
       'VAT included',
+      '14.37 €',
+      '89.99 €',
       'Delivery to Germany within 2-4 working days of dispatch.',
       'Hauptstraße 1',
       'Suspension Shop, ul. Przykładowa 1, 44-100 Gliwice',
@@ -30,7 +32,13 @@ describe('the mail that confirms an order', () => {
     // Words that do not end a line at their hyphen stand in elements of their own.
     const shown = mail.html?.replaceAll(/<\/?span[^>]*>/g, '')
     for (const part of [mail.text, shown]) for (const fact of facts) expect(part).toContain(fact)
-    expect(mail.text).toContain('Goods: 83.32 €')
+    for (const sum of [
+      'Goods: 83.32 €',
+      'Shipping (Standard parcel): 15.00 €',
+      'VAT included: 14.37 €',
+      'Total: 89.99 €',
+    ])
+      expect(mail.text).toContain(sum)
   })
 
   it('ORD-05/links leads to the page of the order and to the withdrawal page', async () => {
@@ -76,6 +84,8 @@ describe('the mail that confirms an order', () => {
       expect(mail.text).toContain(fact)
       expect(mail.html).toContain(fact)
     }
+    for (const fact of ['Amount: 98.32 €', `Reference: ${name}`, 'Beneficiary: Suspension Shop'])
+      expect(mail.text).toContain(fact)
     expect(mail.html).toContain('<img src="cid:transfer-code"')
     expect(mail.attachments).toMatchObject([
       { mimeType: 'image/png', disposition: 'inline', related: true, contentId: '<transfer-code>' },
@@ -85,6 +95,17 @@ describe('the mail that confirms an order', () => {
         '\n',
       ),
     ])
+  })
+
+  it('LAW-04/order of a tax-free order names both VAT numbers and the legal reference', async () => {
+    const { name } = await place({ fields: { company: true, taxnumber: 'DE136695976' } })
+    const mail = await onlyMail(`Your order ${name}`)
+    for (const fact of [
+      'Your VAT number: DE136695976',
+      'Our VAT number: PL8567346215',
+      'VAT (Art. 138 2006/112/EC): 0.00 €',
+    ])
+      expect(mail.text).toContain(fact)
   })
 
   it('ORD-06/method names the payment method and where to pay, without a code', async () => {
@@ -102,7 +123,8 @@ describe('the mails that follow', () => {
     await Promise.all([pay(id), pay(id), pay(id, 'a-key'), pay(id, 'a-key')])
     await pay(id)
     const mail = await onlyMail(`Your order ${name} is paid`)
-    expect(mail.text).toContain('We have received 98.32 €')
+    for (const fact of ['We have received 98.32 €', 'Payment method: Card or bank', 'Total: 98.32 €'])
+      expect(mail.text).toContain(fact)
     expect(linksOf(mail)).toEqual([orderUrl])
   })
 
@@ -228,6 +250,7 @@ describe('the mails that follow', () => {
     const { id, name } = await place()
     const confirmed = await onlyMail(`Your order ${name}`)
     expect(confirmed.text).toContain('Expected: 23 to 26 November 2026')
+    expect(confirmed.text).toContain('If you pay on a later day, they arrive as many days later.')
     const before = shop.clock.now
     shop.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
     await pay(id)

@@ -61,7 +61,7 @@ describe('promo codes of the merchant', () => {
     expect(await listed()).toMatchObject([{ usesleft: 3, orders: 0 }])
   })
 
-  it('PROMO-05/changed another number of uses counts those that were used, and the rest stays as it is', async () => {
+  it('PROMO-05/changed,counted another number of uses counts those that were used, and the rest stays as it is', async () => {
     await set('TWICE', { ...half, uses: 2 })
     await orderWith('TWICE')
     expect(await set('TWICE', { uses: 5 })).toEqual({ status: 200, body: { code: 'TWICE', added: false } })
@@ -126,7 +126,7 @@ describe('promo codes of the merchant', () => {
     expect(await shop.stockOf('1')).toBe(stock)
   })
 
-  it('PROMO-05/ended an order keeps the discount of a code that ended, also when it is paid late', async () => {
+  it('PROMO-05/ended,kept an order keeps the discount of a code that ended, also when it is paid late', async () => {
     await set('KEPT', { ...half, uses: 1 })
     const id = await orderWith('KEPT')
     const { summary } = await shop.transaction(id)
@@ -134,10 +134,10 @@ describe('promo codes of the merchant', () => {
       shop.post('/cart', { ...fields, transaction_id: id, customer: 'guest' })
     await onOrder({ action: 'cancelOrder', reason: 'unpaid' })
     await call('endPromoCode', { code: 'KEPT' })
-    const [{ validuntil }] = await listed()
+    const ended = await listed()
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
     await call('endPromoCode', { code: 'KEPT' })
-    expect(await listed()).toMatchObject([{ validuntil, state: 'ended' }])
+    expect(await listed()).toEqual(ended)
     await onOrder({ action: 'setPaymentStatus' })
     expect(await shop.transaction(id)).toMatchObject({ transaction: { paymentstatus: 'paid' }, summary })
     expect(await leftOf('KEPT')).toEqual({ uses: 1, uses_left: 0 })

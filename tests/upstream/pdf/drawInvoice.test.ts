@@ -22,7 +22,8 @@ const facts: InvoiceFacts = {
   shop: { name: 'Suspension Shop', colour: '#c8102e' },
   seller: {
     name: 'Zawieszenia Śląsk sp. z o.o.',
-    address: 'ul. Zażółć 1, 44-100 Gliwice',
+    // Some systems store letters and accents apart.
+    address: 'ul. Zażółć 1, 44-100 Gliwice'.normalize('NFD'),
     country: 'Poland',
     vatNumber: 'PL8567346215',
     registerNumber: 'KRS 0000000000',
