@@ -1,4 +1,4 @@
-/** `npm run invoices -- 2026-11 FOLDER`: the invoices and credit notes of a month as PDF, and a list of them for the accountant. */
+/** `npm run invoices -- 2026-11 FOLDER`: the invoices and credit notes of a month, and a list of them for the accountant. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,8 @@ import { askUpstream, fail } from './runningUpstream.mjs'
 
 const usage = `usage: npm run invoices -- MONTH FOLDER
 MONTH   such as 2026-11, by the date of the documents (UTC)
-FOLDER  gets a PDF of each invoice and credit note, and invoices.csv: a row for each rate of VAT; credit notes below 0
+FOLDER  gets a PDF of each invoice and credit note, its e-invoice as XML (EN 16931, the same as in the PDF), and invoices.csv: a
+        row for each rate of VAT; credit notes below 0
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
 const readArguments = () => {
@@ -22,12 +23,12 @@ const readArguments = () => {
 }
 
 const columns =
-  'kind number date corrects order paid buyer vat_number buyer_country destination currency rate net vat gross exemption file'
+  'kind number date corrects order paid buyer vat_number buyer_country destination currency rate net vat gross exemption file xml'
 
 /** What others wrote must not become a formula of the accountant's spreadsheet. */
 const plain = (text) => text.replace(/^(?=[=+\-@\t\r])/, "'")
 
-const rowsOf = (invoice, file) =>
+const rowsOf = (invoice, { pdf, xml }) =>
   invoice.rates.map(({ rate, net, vat, gross }) => [
     invoice.kind,
     invoice.number,
@@ -45,12 +46,19 @@ const rowsOf = (invoice, file) =>
     vat.toFixed(2),
     gross.toFixed(2),
     invoice.exemption ?? '',
-    file,
+    pdf,
+    xml,
   ])
 
 /** The upstream names the file; a name that leads out of the folder is not written. */
-const writeFile = async (folder, { _id, transaction_id, number }) => {
-  const { name, content } = await askUpstream('/transactions', {
+const writeFile = (folder, number, { name, content }) => {
+  if (!/^[\w-]+\.(pdf|xml)$/.test(name)) return fail(`${number} has a file name that cannot be used.`, 1)
+  writeFileSync(join(folder, name), Buffer.from(content, 'base64'))
+  return name
+}
+
+const askPdf = ({ _id, transaction_id }) =>
+  askUpstream('/transactions', {
     action: 'getInvoice',
     transaction_id,
     invoice: _id,
@@ -58,10 +66,13 @@ const writeFile = async (folder, { _id, transaction_id, number }) => {
     currency: 'eur',
     customer: 'staff',
   })
-  if (!/^[\w-]+\.pdf$/.test(name)) return fail(`${number} has a file name that cannot be used.`, 1)
-  writeFileSync(join(folder, name), Buffer.from(content, 'base64'))
-  return name
-}
+
+const askXml = ({ _id }) => askUpstream('/orders/invoices', { action: 'getEInvoice', invoice: _id })
+
+const writeFiles = async (folder, invoice) => ({
+  pdf: writeFile(folder, invoice.number, await askPdf(invoice)),
+  xml: invoice.einvoice ? writeFile(folder, invoice.number, await askXml(invoice)) : '',
+})
 
 const { month, folder } = readArguments()
 const invoices = []
@@ -76,7 +87,7 @@ for (let more = true; more; ) {
 }
 mkdirSync(folder, { recursive: true })
 const rows = []
-for (const invoice of invoices) rows.push(...rowsOf(invoice, await writeFile(folder, invoice)))
+for (const invoice of invoices) rows.push(...rowsOf(invoice, await writeFiles(folder, invoice)))
 // Excel reads UTF-8 by its mark.
 const list = stringify([columns.split(' '), ...rows], {
   bom: true,

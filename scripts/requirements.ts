@@ -14,8 +14,8 @@ export type Citation = { id: string; part: string | null }
 const rule = /^- ([A-Z][A-Z0-9]{1,5}-\d{2}) (.+)$/gm
 /** The name behind a clause: `[wheel]`. A link has its address behind the brackets. */
 const partName = /\[([a-z0-9-]+)\](?!\()/g
-/** `HOME-02`, `HOME-02/wheel`, `HOME-02/rewind,wheel`. */
-const citation = /\b([A-Z][A-Z0-9]{1,5}-\d{2})\b(?:\/([a-z0-9-]+(?:,[a-z0-9-]+)*))?/g
+/** `HOME-02`, `HOME-02/wheel`, `HOME-02/rewind,wheel`; not `BR-CO-10`, a rule of EN 16931. */
+const citation = /(?<!\bBR-)\b([A-Z][A-Z0-9]{1,5}-\d{2})\b(?:\/([a-z0-9-]+(?:,[a-z0-9-]+)*))?/g
 
 export const requirementsIn = (page: string): Requirement[] =>
   [...page.matchAll(rule)].map(([, id = '', sentence = '']) => ({

@@ -33,6 +33,17 @@ export const truncate = (text: string, maxCharacters: number): string => {
   return [...start].slice(0, maxCharacters).join('')
 }
 
+/**
+ * A text in one line, as documents have it. Marks that turn the direction of writing are left out, since they could make a text
+ * look like another one.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim()
+
 // Words joined by single dots, at most 64 characters, and a dotted domain, without characters that could end a header or
 // separate addresses. The same rule as the shop's (`domain/fields.ts`).
 const mailbox =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { readPdf } from '#tests/support/readPdf.ts'
+import { readAttachments, readPdf } from '#tests/support/readPdf.ts'
 import type { Shop } from '../upstream/commerce/testShop.ts'
 import { openUpstreamOfScripts, runScript } from './upstreamOfScripts.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const run = (script: string, ...args: string[]) =>
   runScript(`scripts/${script}.mjs`, args, { UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: upstream.token })
 
-it('INV-09/command writes a PDF of each document and a list that no name can turn into formulas', async () => {
+it('INV-09/command INV-13/command writes a PDF and an e-invoice of each document and a list that no name can turn into formulas', async () => {
   const cart = await shop.readyCart({ pads: 2 })
   const address = await shop.address(cart, { name: '=1+1', addressee: '' })
   await shop.setAll(cart, { shippingaddress: address })
@@ -42,15 +42,25 @@ it('INV-09/command writes a PDF of each document and a list that no name can tur
   expect(out).toBe(`2 documents of 2026-11 are in ${join(folder, 'november')}.\n`)
   expect((await readdir(join(folder, 'november'))).toSorted()).toEqual([
     'credit-note-CN2026-000001.pdf',
+    'credit-note-CN2026-000001.xml',
     'invoice-2026-000001.pdf',
+    'invoice-2026-000001.xml',
     'invoices.csv',
   ])
   const pdf = await readFile(join(folder, 'november', 'invoice-2026-000001.pdf'))
   expect((await readPdf(pdf)).join()).toContain('Invoice 2026/000001')
+  const xml = await readFile(join(folder, 'november', 'invoice-2026-000001.xml'), 'utf8')
+  expect(await readAttachments(pdf)).toEqual({ 'factur-x.xml': xml })
   const csv = await readFile(join(folder, 'november', 'invoices.csv'), 'utf8')
   expect(parse(csv, { bom: true, columns: true })).toMatchObject([
     { kind: 'invoice', number: '2026/000001', order: name, buyer: "'=1+1", destination: 'DE', rate: '19' },
-    { kind: 'credit_note', number: 'CN2026/000001', corrects: '2026/000001', gross: '-5.00' },
+    {
+      kind: 'credit_note',
+      number: 'CN2026/000001',
+      corrects: '2026/000001',
+      gross: '-5.00',
+      xml: 'credit-note-CN2026-000001.xml',
+    },
   ])
   expect((await run('invoices', '2026-10', join(folder, 'october'))).out).toMatch(/^0 documents/)
 })

@@ -187,8 +187,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'upstream/tables/': ['upstream/'],
   'upstream/database/': ['upstream/', 'upstream/tables/'],
   'upstream/mail/': ['shop-config/', 'upstream/', 'upstream/tables/'],
-  'upstream/pdf/': ['upstream/', 'upstream/tables/'],
-  'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/pdf/', 'upstream/vat/'],
+  'upstream/eInvoice/': ['upstream/', 'upstream/tables/', 'upstream/vat/'],
+  'upstream/pdf/': ['upstream/', 'upstream/eInvoice/', 'upstream/tables/'],
+  'upstream/commerce/': [
+    ...upstreamBase,
+    'upstream/eInvoice/',
+    'upstream/mail/',
+    'upstream/pdf/',
+    'upstream/vat/',
+  ],
   'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
   'upstream/catalogueFiles/': [
     ...upstreamBase,

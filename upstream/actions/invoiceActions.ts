@@ -1,8 +1,8 @@
 /** The files of invoices at `POST /transactions`, and `POST /orders/invoices` for the merchant. */
-import { invoiceFile } from '../commerce/invoices/invoiceFile.ts'
+import { eInvoiceFile, invoiceFile } from '../commerce/invoices/invoiceFile.ts'
 import { issueMissing } from '../commerce/invoices/issueMissing.ts'
 import { listInvoices } from '../commerce/invoices/listInvoices.ts'
-import { issueInvoiceRequest, listInvoicesRequest } from '../contract/invoiceList.ts'
+import { getEInvoiceRequest, issueInvoiceRequest, listInvoicesRequest } from '../contract/invoiceList.ts'
 import { getInvoiceRequest } from '../contract/invoices.ts'
 import type { PdfProcess } from '../pdf/pdfProcess.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
@@ -18,6 +18,11 @@ export const invoiceFileAction = ({ draw }: PdfProcess): Action =>
 /** Not calls of the shop: staff and accountant of the merchant ask for them. */
 export const invoiceListActions: readonly Action[] = [
   readAction({ action: 'listInvoices', request: listInvoicesRequest, handle: listInvoices }),
+  readAction({
+    action: 'getEInvoice',
+    request: getEInvoiceRequest,
+    handle: (context, { invoice }) => eInvoiceFile(context, invoice),
+  }),
   writeAction({
     action: 'issueInvoice',
     request: issueInvoiceRequest,

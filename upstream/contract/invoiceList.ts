@@ -1,6 +1,7 @@
 /** The invoices that the merchant's staff and accountant ask for. The shop does not, and an ERP has its own way. */
 import * as v from 'valibot'
 import type { WireInvoiceKind } from './invoices.ts'
+import { wireId } from './values.ts'
 
 /** The documents of a month in UTC, oldest first, from the `offset`th on. */
 export const listInvoicesRequest = v.strictObject({
@@ -30,12 +31,17 @@ export interface ListedInvoice {
   /** `rate` in percent. */
   rates: { rate: number; net: number; vat: number; gross: number }[]
   exemption?: string
+  /** Whether it holds an e-invoice. */
+  einvoice: boolean
 }
 
 export interface ListInvoicesAnswer {
   invoices: ListedInvoice[]
   more: boolean
 }
+
+/** The e-invoice in a document (EN 16931) as an XML file: the same bytes as in its PDF. */
+export const getEInvoiceRequest = v.strictObject({ action: v.literal('getEInvoice'), invoice: wireId })
 
 /** Issues what a paid order lacks: its invoice, and the credit notes of its refunds. */
 export const issueInvoiceRequest = v.strictObject({ action: v.literal('issueInvoice'), order: v.string() })

@@ -1,23 +1,17 @@
 /** An invoice or a credit note as PDF, from its stored facts alone: the same facts give the same bytes. */
-import type { InvoiceFacts, InvoiceKind } from '../tables/invoiceTypes.ts'
+import { eInvoiceXml } from '../eInvoice/eInvoiceXml.ts'
+import { invoiceNotes } from '../eInvoice/invoiceNotes.ts'
+import type { InvoiceDocument } from '../tables/invoiceTypes.ts'
 import { drawLines, drawSums } from './lineTable.ts'
 import { type Doc, decorate, type Element, ink, openPaper, page, rule, write, writeAs } from './paper.ts'
 
-export interface DrawnInvoice {
-  kind: InvoiceKind
-  number: string
-  /** A day, as `2026-12-01`. */
-  issuedOn: string
-  facts: InvoiceFacts
-}
-
-const titleOf = ({ kind, number }: Pick<DrawnInvoice, 'kind' | 'number'>): string =>
+const titleOf = ({ kind, number }: Pick<InvoiceDocument, 'kind' | 'number'>): string =>
   `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`
 
 const half = (page.right - page.left) / 2 - 12
 const columnRight = page.right - half
 
-const drawHead = (doc: Doc, root: Element, invoice: DrawnInvoice): number => {
+const drawHead = (doc: Doc, root: Element, invoice: InvoiceDocument): number => {
   const { shop, seller } = invoice.facts
   decorate(doc, () => {
     doc.rect(0, 0, page.width, 8).fill(shop.colour)
@@ -54,7 +48,7 @@ const drawHead = (doc: Doc, root: Element, invoice: DrawnInvoice): number => {
   return Math.max(left, right) + 18
 }
 
-const dataOf = ({ issuedOn, facts }: DrawnInvoice): [string, string][] => [
+const dataOf = ({ issuedOn, facts }: InvoiceDocument): [string, string][] => [
   ...(facts.corrects
     ? ([['Corrects the invoice', `${facts.corrects.number} of ${facts.corrects.issuedOn}`]] as [
         string,
@@ -67,7 +61,7 @@ const dataOf = ({ issuedOn, facts }: DrawnInvoice): [string, string][] => [
   ['Order', `${facts.order.name} of ${facts.order.placedOn}`],
 ]
 
-const drawParties = (doc: Doc, root: Element, invoice: DrawnInvoice, top: number): number => {
+const drawParties = (doc: Doc, root: Element, invoice: InvoiceDocument, top: number): number => {
   const { buyer, delivery } = invoice.facts
   const soft = { size: 7.5, colour: ink.soft }
   const at = (y: number) => ({ x: page.left, y, width: half })
@@ -96,30 +90,22 @@ const drawParties = (doc: Doc, root: Element, invoice: DrawnInvoice, top: number
   return Math.max(left, right) + 20
 }
 
-const notesOf = ({ kind, facts }: DrawnInvoice): string[] => [
-  ...(facts.exemption === null ? [] : [facts.exemption]),
-  ...(facts.promo === null ? [] : [`The prices hold the discount of the promo code ${facts.promo.code}.`]),
-  ...(facts.corrects?.reason ? [facts.corrects.reason] : []),
-  kind === 'invoice'
-    ? `Paid on ${facts.order.paidOn}. Nothing is left to pay.`
-    : 'This amount is given back to the buyer.',
-]
-
 /** Room for the sums and the notes, which stay together. */
 const roomForEnd = 150
 
-const drawEnd = (doc: Doc, root: Element, invoice: DrawnInvoice, top: number, sign: 1 | -1): void => {
+const drawEnd = (doc: Doc, root: Element, invoice: InvoiceDocument, top: number, sign: 1 | -1): void => {
   const needed = roomForEnd + invoice.facts.rates.length * 16
   const isFull = top + needed > page.bottom
   if (isFull) doc.addPage()
   const total = sign === 1 ? 'Total' : 'Total given back'
   let y = drawSums(doc, root, invoice.facts, { sign, top: isFull ? page.top : top + 10, total }) + 14
-  for (const note of notesOf(invoice))
+  const { exemption } = invoice.facts
+  for (const note of [...(exemption === null ? [] : [exemption]), ...invoiceNotes(invoice)])
     y = writeAs(doc, root, 'P', note, { x: page.left, y, width: page.right - page.left }) + 3
 }
 
 /** On every page, once their number is known. */
-const drawFeet = (doc: Doc, invoice: DrawnInvoice): void => {
+const drawFeet = (doc: Doc, invoice: InvoiceDocument): void => {
   const { seller } = invoice.facts
   const { start, count } = doc.bufferedPageRange()
   const style = { size: 7, colour: ink.soft }
@@ -135,8 +121,12 @@ const drawFeet = (doc: Doc, invoice: DrawnInvoice): void => {
   }
 }
 
-export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => {
-  const { doc, bytes } = openPaper(titleOf(invoice), new Date(`${invoice.issuedOn}T00:00:00Z`))
+export const drawInvoice = (invoice: InvoiceDocument): Promise<Buffer> => {
+  const { doc, bytes } = openPaper(
+    titleOf(invoice),
+    new Date(`${invoice.issuedOn}T00:00:00Z`),
+    eInvoiceXml(invoice),
+  )
   const sign = invoice.kind === 'invoice' ? 1 : -1
   const root = doc.struct('Document')
   doc.addStructure(root)

@@ -1,6 +1,7 @@
 /** The fonts of documents: Latin, Greek and Cyrillic letters, and more, since names are written in all of them. */
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
+import { oneLine } from '../text.ts'
 
 const fileOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
@@ -26,19 +27,11 @@ let characters: ReadonlySet<number> | undefined
 
 const maxLength = 300
 
-/**
- * A text in one line, as the fonts can write it: a letter that they lack is a question mark. Marks that turn the direction of
- * writing are left out, since they could make a text look like another one.
- */
+/** A text in one line, as the fonts can write it: a letter that they lack is a question mark. */
 export const printable = (text: string): string => {
   characters ??= readCharacters()
   const known = characters
-  const line = text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
-    .trim()
-  const letters = [...line.normalize('NFC')].map((letter) =>
+  const letters = [...oneLine(text).normalize('NFC')].map((letter) =>
     known.has(letter.codePointAt(0) ?? 0) ? letter : '?',
   )
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('')

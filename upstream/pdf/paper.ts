@@ -1,5 +1,6 @@
 /** A page of a document: where things stand on it, in points, and how texts are written and told to screen readers. */
 import Pdf from 'pdfkit'
+import { facturXFile, facturXMetadata } from '../eInvoice/facturX.ts'
 import { fontFiles, printable } from './fonts.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const
@@ -22,20 +23,42 @@ interface Box {
   width: number
 }
 
-/** @param date of the document, since its bytes must be the same each time */
-export const openPaper = (title: string, date: Date): { doc: Doc; bytes: Promise<Buffer> } => {
+const embed = (doc: Doc, eInvoice: string, date: Date): void => {
+  // The types of pdfkit do not know the relationship yet.
+  const options = {
+    name: facturXFile,
+    type: 'text/xml',
+    relationship: 'Alternative',
+    description: 'The invoice as data',
+    creationDate: date,
+    modifiedDate: date,
+  }
+  doc.file(Buffer.from(eInvoice), options)
+  doc.appendXML(facturXMetadata)
+}
+
+/**
+ * @param date of the document, since its bytes must be the same each time
+ * @param eInvoice XML that goes into the file; null for none
+ */
+export const openPaper = (
+  title: string,
+  date: Date,
+  eInvoice: string | null,
+): { doc: Doc; bytes: Promise<Buffer> } => {
   const doc = new Pdf({
     size: [page.width, page.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/A-2b',
+    subset: eInvoice === null ? 'PDF/A-2b' : 'PDF/A-3b',
     tagged: true,
     lang: 'en',
     displayTitle: true,
     font: fontFiles.normal,
     info: { Title: title, CreationDate: date, ModDate: date },
   })
+  if (eInvoice !== null) embed(doc, eInvoice, date)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

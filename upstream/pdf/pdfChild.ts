@@ -1,9 +1,10 @@
 /** The process of `pdfProcess.ts`. It ends with its parent, and when the parent has no more for it. */
-import { type DrawnInvoice, drawInvoice } from './drawInvoice.ts'
+import type { InvoiceDocument } from '../tables/invoiceTypes.ts'
+import { drawInvoice } from './drawInvoice.ts'
 
 export interface DrawRequest {
   id: number
-  invoice: DrawnInvoice
+  invoice: InvoiceDocument
 }
 
 /** `bytes`: null if it could not be drawn. */

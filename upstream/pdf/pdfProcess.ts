@@ -5,12 +5,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DrawnInvoice } from './drawInvoice.ts'
+import type { InvoiceDocument } from '../tables/invoiceTypes.ts'
 import type { DrawAnswer, DrawRequest } from './pdfChild.ts'
 
 export interface PdfProcess {
   /** Rejects if it cannot be drawn, or if too many are waiting. */
-  draw: (invoice: DrawnInvoice) => Promise<Uint8Array>
+  draw: (invoice: InvoiceDocument) => Promise<Uint8Array>
   close: () => void
 }
 
@@ -66,7 +66,7 @@ export const openPdfProcess = (
     return started
   }
 
-  const draw = async (invoice: DrawnInvoice): Promise<Uint8Array> => {
+  const draw = async (invoice: InvoiceDocument): Promise<Uint8Array> => {
     if (waiting.size >= maxWaiting) throw new Error('too many documents are waiting to be drawn')
     clearTimeout(idle)
     const id = nextId

@@ -25,6 +25,38 @@ export interface InvoiceLine extends RateSums {
   invoiceLine?: number
 }
 
+/** A party and its address, in the parts that an e-invoice has. */
+export interface InvoiceParty {
+  name: string
+  /** Whom to ask for in a company; null for a person. */
+  contact: string | null
+  /** Street and what else is above the town. */
+  lines: string[]
+  zip: string
+  city: string
+  /** Of an island with a tax law of its own; null for the rest of a country. */
+  region: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+/**
+ * UNTDID 5305: S is taxed, K an exempt supply from one member state to a company in another one, G an export. The whole of an
+ * invoice has one.
+ */
+export type VatCategory = 'S' | 'K' | 'G'
+
+/** What an e-invoice (EN 16931) has beside what can be read. */
+export interface EInvoiceFacts {
+  /** ISO 3166-1 alpha-2. */
+  sellerCountry: string
+  buyer: InvoiceParty
+  shipTo: InvoiceParty
+  category: VatCategory
+  /** UNTDID 4461, and the account of a transfer; null where the way of payment is not known any more. */
+  payment: { code: string; iban: string | null } | null
+}
+
 /** All that the document says, apart from its number and its date. Of a credit note, amounts are what is given back. */
 export interface InvoiceFacts {
   /** The shop's name and colour, as the document shows them. */
@@ -51,6 +83,17 @@ export interface InvoiceFacts {
   totals: { net: number; vat: number; gross: number }
   /** Why no VAT is charged; null where it is. */
   exemption: string | null
+  /** A document with it holds an e-invoice. Those of earlier versions have none, nor do those of which it cannot say all. */
+  eInvoice?: EInvoiceFacts
+}
+
+/** An issued invoice or credit note, as it is drawn and written as XML. */
+export interface InvoiceDocument {
+  kind: InvoiceKind
+  number: string
+  /** A day, as `2026-12-01`. */
+  issuedOn: string
+  facts: InvoiceFacts
 }
 
 /** Rows are only ever added. */

@@ -4,74 +4,10 @@ import { expect, it } from 'vitest'
 import { creditNoteFacts } from '../../../upstream/commerce/invoices/creditNoteFacts.ts'
 import { sumByRate, sumUp } from '../../../upstream/commerce/invoices/rateSums.ts'
 import { refundedUnits } from '../../../upstream/commerce/invoices/refundedUnits.ts'
-import { totalsOf } from '../../../upstream/commerce/prices/totals.ts'
-import type { InvoiceFacts, InvoiceLine } from '../../../upstream/tables/invoiceTypes.ts'
+import type { InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
+import { invoiceOf } from './invoiceOf.ts'
 
 const rate = 1900
-
-/** Of goods with these net prices and quantities, and shipping for 15 euros. */
-const invoiceOf = (priced: readonly { unitNet: number; quantity: number }[], percent = 0): InvoiceFacts => {
-  const totals = totalsOf({
-    lines: priced.map((line) => ({ ...line, rate })),
-    shippingGross: 1500,
-    shippingRate: rate,
-    exempt: false,
-    promo: {
-      code: 'X',
-      kind: 'percentage',
-      value: percent * 100,
-      minimum: 0,
-      usesLeft: null,
-      expiresAt: null,
-      validFrom: null,
-    },
-  })
-  const lines: InvoiceLine[] = totals.lines.map(({ unitNet, net, gross, discountRate }, index) => ({
-    number: `part-${index}`,
-    name: `Part ${index}`,
-    quantity: priced[index]?.quantity ?? 0,
-    unitNet,
-    discountRate,
-    rate,
-    net,
-    vat: gross - net,
-    gross,
-  }))
-  const { shipping, grossShipping } = totals
-  lines.push({
-    number: null,
-    name: 'Shipping',
-    quantity: 1,
-    unitNet: shipping,
-    discountRate: 0,
-    rate,
-    net: shipping,
-    vat: grossShipping - shipping,
-    gross: grossShipping,
-  })
-  const rates = sumByRate(lines)
-  return {
-    shop: { name: 'Shop', colour: '#000000' },
-    seller: {
-      name: 'Shop',
-      address: 'Street 1',
-      country: 'Poland',
-      vatNumber: 'PL8567346215',
-      registerNumber: null,
-      email: 'info@shop.example',
-    },
-    buyer: { name: 'Ada', address: [], country: 'Germany', vatNumber: null },
-    delivery: null,
-    order: { name: 'SO1', placedOn: '2026-11-20', paidOn: '2026-11-20', paymentMethod: 'Wallet' },
-    corrects: null,
-    currency: 'EUR',
-    lines,
-    promo: null,
-    rates,
-    totals: sumUp(rates),
-    exemption: null,
-  }
-}
 
 const credit = (
   facts: InvoiceFacts,
@@ -160,7 +96,7 @@ it('INV-05/goods,rest credit notes of any goods and amounts add up to the invoic
   let named = 0
   fc.assert(
     fc.property(input, ({ lines, percent, steps }) => {
-      const facts = invoiceOf(lines, percent)
+      const facts = invoiceOf(lines, { percent })
       const notes: InvoiceFacts[] = []
       const left = () => facts.totals.gross - sumUp(notes.map(({ totals }) => totals)).gross
       const refund = (amount: number, units: { line: number; quantity: number }[]) => {

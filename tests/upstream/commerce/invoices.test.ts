@@ -137,7 +137,7 @@ describeOnBothDatabases('invoices', (open, kind) => {
     expect(await invoicesOf(id)).toHaveLength(1)
   })
 
-  it('INV-04/content says who sold what to whom, when it was paid, at which prices and rates', async () => {
+  it('INV-04/content INV-13/content says who sold what to whom, when it was paid, at which prices and rates', async () => {
     const cart = await shop.readyCart({ pads: 2, kit: 1 })
     const billing = await shop.address(cart, { name: 'Łódź Garage', addressee: 'Łódź Garage', city: 'Köln' })
     await shop.setAll(cart, { promocode: 'WELCOME10', taxnumber: 'DE136695976', billingaddress: billing })
@@ -167,6 +167,13 @@ describeOnBothDatabases('invoices', (open, kind) => {
       rates: [{ rate: 1900 }],
       exemption: null,
       corrects: null,
+      eInvoice: {
+        sellerCountry: 'PL',
+        buyer: { name: 'Łódź Garage', contact: null, city: 'Köln', country: 'DE' },
+        shipTo: { name: 'Ada Lund', lines: ['Hauptstraße 1'], zip: '53111', city: 'Bonn', country: 'DE' },
+        category: 'S',
+        payment: { code: '68', iban: null },
+      },
     })
   })
 
@@ -189,7 +196,7 @@ describeOnBothDatabases('invoices', (open, kind) => {
       }
   })
 
-  it('INV-04/exempt says why an exempt company and a buyer outside the EU pay no VAT', async () => {
+  it('INV-04/exempt INV-13/category says why an exempt company and a buyer outside the EU pay no VAT', async () => {
     const cart = await shop.readyCart({ pads: 1 })
     await shop.setAll(cart, { company: true, taxnumber: 'DE136695976' })
     const id = await shop.place(cart)
@@ -206,6 +213,7 @@ describeOnBothDatabases('invoices', (open, kind) => {
     const exported = await shop.place(abroad)
     await pay(exported)
     const [other] = await invoicesOf(exported)
+    expect([invoice, other].map((issued) => issued?.facts.eInvoice?.category)).toEqual(['K', 'G'])
     expect(other?.facts.exemption).toMatch(/export of goods \(Art. 146/)
     expect(other?.facts).toMatchObject({ rates: [{ rate: 0, vat: 0 }] })
   })

@@ -2,10 +2,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readPdf } from '#tests/support/readPdf.ts'
-import { type DrawnInvoice, drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
+import { readAttachments, readPdf } from '#tests/support/readPdf.ts'
+import { eInvoiceXml } from '../../../upstream/eInvoice/eInvoiceXml.ts'
+import { drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
 import { openPdfProcess, type PdfProcess } from '../../../upstream/pdf/pdfProcess.ts'
-import type { InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
+import type { InvoiceDocument, InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
+import { eInvoiceOf } from '../commerce/invoiceOf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -45,7 +47,7 @@ const facts: InvoiceFacts = {
   totals: { net: 126_050, vat: 23_950, gross: 150_000 },
   exemption: null,
 }
-const invoice: DrawnInvoice = { kind: 'invoice', number: '2026/000001', issuedOn: '2026-11-29', facts }
+const invoice: InvoiceDocument = { kind: 'invoice', number: '2026/000001', issuedOn: '2026-11-29', facts }
 
 it('INV-04/content INV-06/readable says all that the invoice holds, in Latin, Greek and Cyrillic letters', async () => {
   const [page = '', ...others] = await readPdf(await drawInvoice(invoice))
@@ -76,7 +78,7 @@ it('INV-04/content INV-06/readable says all that the invoice holds, in Latin, Gr
 it('INV-04/exempt INV-06/readable a credit note names its invoice and why, with amounts below 0', async () => {
   const corrects = { number: '2026/000001', issuedOn: '2026-11-29', reason: 'Sent back' }
   const exemption = 'VAT 0 %: exempt export of goods.'
-  const note: DrawnInvoice = {
+  const note: InvoiceDocument = {
     ...invoice,
     kind: 'credit_note',
     number: 'CN2026/000001',
@@ -114,6 +116,28 @@ it('INV-06/same the same facts give the same bytes, tagged and as an archive for
   for (const part of ['/Marked true', '/StructTreeRoot', '/S /H1', '/S /TH', '/S /TD', '/Lang (en)'])
     expect(text).toContain(part)
   expect(text).toContain('<pdfaid:part>2</pdfaid:part>')
+})
+
+it('INV-13/holds a PDF holds the e-invoice as Factur-X wants it, and one of earlier facts is as before', async () => {
+  const hybrid = { ...invoice, facts: { ...facts, eInvoice: eInvoiceOf('S') } }
+  const drawn = await drawInvoice(hybrid)
+  expect(drawn.equals(await drawInvoice(structuredClone(hybrid)))).toBe(true)
+  const xml = eInvoiceXml(hybrid)
+  expect(await readAttachments(drawn)).toEqual({ 'factur-x.xml': xml })
+  const text = drawn.toString('latin1')
+  for (const part of [
+    '<pdfaid:part>3</pdfaid:part>',
+    '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+    '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+    '<pdfaSchema:prefix>fx</pdfaSchema:prefix>',
+    '/AFRelationship /Alternative',
+    '/Subtype /text#2Fxml',
+  ])
+    expect(text).toContain(part)
+  expect(text).toMatch(/\/AF \[/)
+  const before = await drawInvoice(invoice)
+  expect(await readAttachments(before)).toEqual({})
+  expect(before.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>')
 })
 
 it('INV-06/hostile names that would break, turn or overflow a document do not', async () => {

@@ -1,5 +1,4 @@
 /** What the invoice of a paid order says. Pure: everything is copied from the order and the merchant's configuration. */
-import * as v from 'valibot'
 import type { ShopConfig } from '#shop-config/schema.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { InvoiceFacts, InvoiceLine } from '../../tables/invoiceTypes.ts'
@@ -8,41 +7,19 @@ import { paymentMethodName } from '../orderMails/orderMail.ts'
 import { articleNumber } from '../orders/articleNumber.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
 import { destinationOf } from '../prices/countries.ts'
+import { eInvoiceFacts } from './eInvoiceFacts.ts'
 import { exemptionOf } from './exemption.ts'
 import { sumByRate, sumUp } from './rateSums.ts'
+import { addressesOf, linesOf } from './storedAddress.ts'
 
 /** In UTC, as `2026-12-01`. */
 export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Orders of early versions may lack some of it. */
-const storedAddress = v.object({
-  name: v.optional(v.string(), ''),
-  addressee: v.optional(v.string(), ''),
-  address: v.optional(v.string(), ''),
-  address2: v.optional(v.string(), ''),
-  zip: v.optional(v.string(), ''),
-  city: v.optional(v.string(), ''),
-  country: v.optional(v.string(), ''),
-})
-type StoredAddress = v.InferOutput<typeof storedAddress>
-
-const readAddress = (stored: unknown): StoredAddress | null => {
-  const parsed = v.safeParse(storedAddress, stored)
-  return parsed.success ? parsed.output : null
-}
-
 const countryNameOf = (code: string): string => destinationOf(code)?.name ?? code
 
-/** Without the country. A company's address names the company, then the person. */
-const linesOf = ({ name, addressee, address, address2, zip, city }: StoredAddress): string[] =>
-  [...new Set([name, addressee]), address, address2, [zip, city].filter(Boolean).join(' ')].filter(Boolean)
-
 const parties = (order: OrderRow): Pick<InvoiceFacts, 'buyer' | 'delivery'> => {
-  const ship = readAddress(order.shipping_address)
-  const bill = readAddress(order.billing_address)
-  const [name = order.shipname ?? order.shipemail ?? '', ...address] = linesOf(
-    bill ?? ship ?? v.parse(storedAddress, {}),
-  )
+  const { ship, bill } = addressesOf(order)
+  const [name = order.shipname ?? order.shipemail ?? '', ...address] = linesOf(bill ?? ship ?? {})
   const isNumber = order.taxnumber !== null && !isBarePrefix(order.taxnumber)
   return {
     buyer: {
@@ -101,6 +78,7 @@ export const invoiceFacts = (
   const { name, address, country, vatNumber, registerNumber, email } = shop.company
   const lines = [...goodsOf(orderLines, rate), shippingOf(order, rate)]
   const rates = sumByRate(lines)
+  const eInvoice = eInvoiceFacts(shop, order, rate)
   return {
     shop: { name: shop.name, colour: brandOf(shop.colours).light.brand },
     seller: { name, address, country, vatNumber, registerNumber, email },
@@ -118,5 +96,6 @@ export const invoiceFacts = (
     rates,
     totals: sumUp(rates),
     exemption: exemptionOf(order),
+    ...(eInvoice && { eInvoice }),
   }
 }

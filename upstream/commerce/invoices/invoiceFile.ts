@@ -1,11 +1,13 @@
 /** The file of an invoice: for the shop's page, and attached to a mail. */
 import type { UpstreamContext } from '../../context.ts'
 import type { InvoiceFileAnswer } from '../../contract/invoices.ts'
+import { eInvoiceXml } from '../../eInvoice/eInvoiceXml.ts'
 import { describeError } from '../../errorAnswers.ts'
 import { isId } from '../../ids.ts'
 import type { MailAttachment, SendMail } from '../../mail/transport.ts'
 import type { PdfProcess } from '../../pdf/pdfProcess.ts'
 import { notFound } from '../../refusal.ts'
+import type { InvoiceDocument } from '../../tables/invoiceTypes.ts'
 import { isoDay } from './invoiceFacts.ts'
 import type { InvoiceRow } from './invoiceRows.ts'
 
@@ -13,15 +15,22 @@ type Draw = PdfProcess['draw']
 
 const mediaType = 'application/pdf'
 
-/** `invoice-2026-000001.pdf`, `credit-note-CN2026-000001.pdf`. */
-const fileNameOf = ({ kind, number }: InvoiceRow): string =>
-  `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replace('/', '-')}.pdf`
+/** `invoice-2026-000001.pdf`, `credit-note-CN2026-000001.xml`. */
+const fileNameOf = ({ kind, number }: InvoiceRow, extension: 'pdf' | 'xml'): string =>
+  `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replace('/', '-')}.${extension}`
 
-const fileOf = async (draw: Draw, row: InvoiceRow): Promise<MailAttachment> => {
-  const { kind, number, facts } = row
-  const content = await draw({ kind, number, issuedOn: isoDay(row.issued_at), facts })
-  return { name: fileNameOf(row), mediaType, content }
-}
+const documentOf = ({ kind, number, issued_at, facts }: InvoiceRow): InvoiceDocument => ({
+  kind,
+  number,
+  issuedOn: isoDay(issued_at),
+  facts,
+})
+
+const fileOf = async (draw: Draw, row: InvoiceRow): Promise<MailAttachment> => ({
+  name: fileNameOf(row, 'pdf'),
+  mediaType,
+  content: await draw(documentOf(row)),
+})
 
 const readInvoice = ({ db }: UpstreamContext, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,6 +45,15 @@ export const invoiceFile = async (
   if (row?.order_id !== orderId) throw notFound('This order has no such invoice.')
   const { name, content } = await fileOf(draw, row)
   return { name, mediatype: mediaType, content: Buffer.from(content).toString('base64') }
+}
+
+/** @throws Refusal for a document that holds no e-invoice */
+export const eInvoiceFile = async (context: UpstreamContext, id: string): Promise<InvoiceFileAnswer> => {
+  const row = isId(id) ? await readInvoice(context, id) : undefined
+  const xml = row && eInvoiceXml(documentOf(row))
+  if (!row || !xml) throw notFound('There is no such e-invoice.')
+  const content = Buffer.from(xml).toString('base64')
+  return { name: fileNameOf(row, 'xml'), mediatype: 'application/xml', content }
 }
 
 /**

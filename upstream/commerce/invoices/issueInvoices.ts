@@ -12,9 +12,12 @@ import { invoiceFacts, isoDay } from './invoiceFacts.ts'
 import { insertInvoice, readInvoices } from './invoiceRows.ts'
 import { refundedUnits } from './refundedUnits.ts'
 
-/** That of the day of the order. An order for no country was priced for the visitor's. */
+/**
+ * That of the day of the order. An order for no country was priced for the visitor's. VAT of less than half a cent is 0, and is
+ * charged all the same.
+ */
 const rateOf = async ({ db }: UpstreamContext, order: OrderRow): Promise<number> => {
-  if (order.tax === 0) return 0
+  if (order.taxreference !== null) return 0
   const country = order.shipcountry ?? (await readCart(db, order.cart_id)).country
   return taxRate(country, order.placed_at)
 }

@@ -33,6 +33,7 @@ const listed = ({ id, order_id, kind, number, issued_at, facts, destination }: I
       gross: wireAmount(sign * gross),
     })),
     ...(facts.exemption !== null && { exemption: facts.exemption }),
+    einvoice: facts.eInvoice !== undefined,
   }
 }
 
