@@ -3,14 +3,14 @@
  * It cancels first, since money that went back cannot be taken again.
  */
 import { randomUUID } from 'node:crypto'
-import { isKept, isLate, isOfCancelledOrder } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
+import { isRefusal, type Sources } from '../sources/types.ts'
 import { sleep } from '../timeouts.ts'
 import type { BuyerCancellations, Cancellation } from './buyerCancellations.ts'
 import { createLeasedTask } from './leasedTask.ts'
 import type { PaymentStore } from './paymentStore.ts'
+import { createReturnOfOrder } from './returnOfOrder.ts'
 import type { Settlement } from './settlement.ts'
 import type { UnpaidOrders } from './unpaidOrders.ts'
 
@@ -39,50 +39,28 @@ type Deps = {
 }
 
 export const createCancelForBuyer = (deps: Deps) => {
-  const { cancellations, unpaidOrders, store, settlement, customer, log, now } = deps
+  const { cancellations, unpaidOrders, store, customer, log, now } = deps
+  const returnOfOrder = createReturnOfOrder(deps)
 
-  /** Resolves to whether no payment is kept any more. The poller goes on with a refund that could not be asked for. */
-  const returnPayments = async (orderId: string): Promise<boolean> => {
-    for (const { value } of await store.byOrder(orderId))
-      await settlement
-        .send(value.reference, { type: 'order.cancelled', at: now() })
-        .catch((error: unknown) =>
-          log.warn(
-            { provider: value.provider, err: error },
-            'the payment of a cancelled order could not be refunded yet; it is tried again',
-          ),
-        )
-    return (await store.byOrder(orderId)).every(({ value }) => !isKept(value.state))
-  }
-
-  /** A bank transfer came by no provider. */
-  const warnOfTransfer = async (orderId: string, { order, summary }: OrderAnswer): Promise<void> => {
-    const attempts = await store.byOrder(orderId)
-    const isReturned = attempts.some(({ value }) => isOfCancelledOrder(value.state) || isLate(value.state))
-    if (!isReturned && summary.grossamount > 0)
-      log.warn(
-        { order: order.name },
-        'a paid order was cancelled by its buyer, and no payment provider has its money; somebody has to transfer it back',
-      )
-  }
-
-  /** Whether nothing is left to do: the upstream refuses payments that arrive later, and they go back by themselves. */
-  const isDone = async (orderId: string, cancellation: Cancellation, answer: OrderAnswer | null) => {
-    if (answer?.order.cancelledat === undefined) return cancellations.isOver(cancellation)
+  /** The pause until the next look; null: nothing is left to do. Payments that arrive later are refused, and go back by themselves. */
+  const goOn = async (
+    { orders }: Sources,
+    orderId: string,
+    cancellation: Cancellation,
+  ): Promise<number | null> => {
+    const answer = await orders.get(orderId)
+    if (answer?.order.cancelledat === undefined) return cancellations.isOver(cancellation) ? null : retryMs
     const { cancelreason, paymentstatus } = answer.order
     // An order that ended for another reason, before it was paid, may be reopened by a payment.
     const isToBeReturned = cancelreason === 'customer' || paymentstatus === 'paid'
-    if (!isToBeReturned) return true
-    const isReturned = await returnPayments(orderId)
-    if (isReturned && paymentstatus === 'paid') await warnOfTransfer(orderId, answer)
-    return isReturned
+    return isToBeReturned ? returnOfOrder(orders, orderId, answer) : null
   }
 
   /** Does what follows once the upstream was asked. */
-  const finish = async ({ orders }: Sources, orderId: string, cancellation: Cancellation): Promise<void> => {
-    if (await isDone(orderId, cancellation, await orders.get(orderId)))
-      await cancellations.end(orderId, cancellation)
-    else await cancellations.postpone(orderId, cancellation, retryMs)
+  const finish = async (sources: Sources, orderId: string, cancellation: Cancellation): Promise<void> => {
+    const pause = await goOn(sources, orderId, cancellation)
+    if (pause === null) await cancellations.end(orderId, cancellation)
+    else await cancellations.postpone(orderId, cancellation, pause)
   }
 
   const cancelAlone = async (sources: Sources, orderId: string): Promise<BuyerCancellation> => {

@@ -31,6 +31,7 @@ export const calls = {
   setPaymentStatus: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setPaymentStatus' },
   cancelOrder: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'cancelOrder' },
   remindPayment: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'remindPayment' },
+  setRefundStatus: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setRefundStatus' },
   enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
   addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
   sendOrderCode: { kind: 'write', timeoutMs: 8_000, path: '/transactions', action: 'sendOrderCode' },

@@ -4,6 +4,7 @@ import {
   idAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
+  setRefundStatusAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { invoiceFileAnswer } from '#contract/invoices.ts'
@@ -53,6 +54,11 @@ export const createOrderSource = (
   remind: async (orderId, customer, payBy, options) => {
     const payload = { transaction_id: orderId, customer, payby: payBy.toISOString() }
     const answer = await plain.post('remindPayment', caller, payload, remindPaymentAnswer, options)
+    return isRefusal(answer) ? answer : answer.value.status
+  },
+  setRefundStatus: async (orderId, { customer, amount }, options) => {
+    const payload = { transaction_id: orderId, customer, amount }
+    const answer = await plain.post('setRefundStatus', caller, payload, setRefundStatusAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
   paymentMethods: (country) =>

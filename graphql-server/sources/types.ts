@@ -191,6 +191,15 @@ export type OrderSource = {
     request: { customer: string; reason: 'unpaid' | 'customer' },
     options?: WriteOptions,
   ) => Promise<'cancelled' | 'paid' | 'kept' | Refusal>
+  /**
+   * A payment provider has returned the payment of a cancelled order. Sent by the plain client.
+   * @param request `amount`: what it returned, in major units
+   */
+  setRefundStatus: (
+    orderId: string,
+    request: { customer: string; amount: number },
+    options?: WriteOptions,
+  ) => Promise<'refunded' | 'kept' | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
   /** Refused unless number and email belong to one order. */
   linesToWithdraw: (order: string, email: string) => Promise<readonly LineToWithdraw[] | Refusal>

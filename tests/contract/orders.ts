@@ -5,6 +5,7 @@ import {
   idAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
+  setRefundStatusAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { stock } from '#contract/catalogue.ts'
@@ -114,6 +115,23 @@ export const describeOrders = (open: () => ContractClient, buyer: Buyer): void =
       const paid = await open().plain('/cart', { action: 'setPaymentStatus', ...plain })
       expect(accept(paymentStatusAnswer, paid).status).toBe('paid')
       expect(accept(remindPaymentAnswer, await remind()).status).toBe('kept')
+    })
+
+    it('notes that its payment was returned once it is cancelled, if the upstream can be told', async () => {
+      const plain = { transaction_id: await place(await readyCart()), customer: 'guest' }
+      const { grossamount: amount } = (await read(plain.transaction_id)).summary
+      const note = () => open().plain('/cart', { action: 'setRefundStatus', ...plain, amount })
+      const first = await note()
+      if (first.status === 400 || first.status === 404) return
+      expect(accept(setRefundStatusAnswer, first).status).toBe('kept')
+      accept(paymentStatusAnswer, await open().plain('/cart', { action: 'setPaymentStatus', ...plain }))
+      const cancelled = await open().plain('/cart', { action: 'cancelOrder', ...plain, reason: 'customer' })
+      if (cancelled.status === 400 || cancelled.status === 404) return
+      expect(accept(cancelOrderAnswer, cancelled).status).toBe('cancelled')
+      expect(accept(setRefundStatusAnswer, await note()).status).toBe('refunded')
+      expect(accept(setRefundStatusAnswer, await note()).status).toBe('kept')
+      const { events = [] } = (await read(plain.transaction_id)).transaction
+      expect(events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
     })
 
     it('is 404 if it does not exist', async () => {

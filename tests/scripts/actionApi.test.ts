@@ -42,6 +42,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   setPaymentStatus: cart.setPaymentStatusRequest,
   cancelOrder: cart.cancelOrderRequest,
   remindPayment: cart.remindPaymentRequest,
+  setRefundStatus: cart.setRefundStatusRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   sendOrderCode: rest.sendOrderCodeRequest,
@@ -75,6 +76,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   setPaymentStatus: cart.paymentStatusAnswer,
   cancelOrder: cart.cancelOrderAnswer,
   remindPayment: cart.remindPaymentAnswer,
+  setRefundStatus: cart.setRefundStatusAnswer,
   addCustomer: cart.idAnswer,
   sendOrderCode: rest.sendOrderCodeAnswer,
   addStockAlert: rest.addStockAlertAnswer,
@@ -108,6 +110,7 @@ const plain = new Set<CallName>([
   'setPaymentStatus',
   'cancelOrder',
   'remindPayment',
+  'setRefundStatus',
   'enquiry',
   'addCustomer',
 ])

@@ -12,6 +12,7 @@ import { readOrderUrl } from '../commerce/orders/orderUrl.ts'
 import { payOrder } from '../commerce/orders/payOrder.ts'
 import { placeOrder } from '../commerce/orders/placeOrder.ts'
 import { remindPayment } from '../commerce/orders/remindPayment.ts'
+import { setRefundStatus } from '../commerce/orders/setRefundStatus.ts'
 import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
@@ -23,6 +24,7 @@ import {
   lineUpdateRequest,
   remindPaymentRequest,
   setPaymentStatusRequest,
+  setRefundStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
 import type { Message } from '../mail/message.ts'
@@ -148,6 +150,15 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     request: remindPaymentRequest,
     handle: async (context, input, call) => {
       const status = await remindPayment(context, input, call.deferToCommit)
+      call.afterCommit(outbox.deliverSoon)
+      return status
+    },
+  }),
+  writeAction({
+    action: 'setRefundStatus',
+    request: setRefundStatusRequest,
+    handle: async (context, input, call) => {
+      const status = await setRefundStatus(context, input, call.deferToCommit)
       call.afterCommit(outbox.deliverSoon)
       return status
     },

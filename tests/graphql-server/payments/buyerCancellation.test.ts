@@ -188,3 +188,46 @@ describe('the page of an order that its buyer cancelled', () => {
     upstream.setGross(123.45)
   })
 })
+
+describe('the upstream of a shop that returns payments', () => {
+  const reportsOf = (id: string) =>
+    upstream.refunds.flatMap(({ order, amount }) => (order === withoutSignature(id) ? [amount] : []))
+
+  it('ORD-47/reported is told once what the provider has returned, also if its answer was lost', async () => {
+    const { id } = await placePaid()
+    upstream.breakNext('setRefundStatus', 'lostAfter', 9)
+    await shop.cancelOrder(id)
+    upstream.mend()
+    for (let round = 0; round < 3; round += 1) {
+      time += minute
+      await shop.finishCancellations()
+    }
+    expect(reportsOf(id)).toEqual([123.45])
+  })
+
+  it('ORD-47/reported is told nothing of money that it never had, or that no provider has', async () => {
+    const unpaid = await place()
+    await shop.cancelOrder(unpaid.id)
+    await shop.choose(redirectOf(unpaid.payment), 'before')
+    const transfer = await place('transfer')
+    Object.assign(upstream.orderOf(transfer.id) ?? {}, { paymentstatus: 'paid' })
+    await shop.cancelOrder(transfer.id)
+    time += minute
+    await shop.finishCancellations()
+    expect([reportsOf(unpaid.id), reportsOf(transfer.id)]).toEqual([[], []])
+  })
+
+  it('ORD-47/reported may lack the call: the money goes back all the same', async () => {
+    upstream.setNotingRefunds(false)
+    const { id } = await placePaid()
+    await shop.cancelOrder(id)
+    time += minute
+    await shop.finishCancellations()
+    upstream.setNotingRefunds(true)
+    time += minute
+    await shop.finishCancellations()
+    expect(await view(id)).toMatchObject({ refund: 'DONE' })
+    expect(reportsOf(id)).toEqual([])
+    expect(shop.lines.filter((line) => line.includes('(setRefundStatus)'))).toHaveLength(1)
+  })
+})

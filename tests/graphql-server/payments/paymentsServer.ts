@@ -51,6 +51,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
     },
     cancel: notFaked,
     remind: notFaked,
+    setRefundStatus: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,
     sendCode: notFaked,

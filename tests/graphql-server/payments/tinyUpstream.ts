@@ -49,6 +49,8 @@ export const startTinyUpstream = async () => {
   const addresses = new Map<unknown, unknown>()
   const effects: string[] = []
   const reminders: { order: string; payBy: string }[] = []
+  const refunds: { order: string; amount: number }[] = []
+  let notesRefunds = true
   const bodies: Body[] = []
   const preferences: { cartId: unknown; step: string; prefer: string | undefined }[] = []
   const faults: { step: string; fault: Fault }[] = []
@@ -135,6 +137,15 @@ export const startTinyUpstream = async () => {
     return { status: 200, body: { status: 'reminded' } }
   }
 
+  const refund = (body: Body): Answer => {
+    if (!notesRefunds) return refuse(400, 'The action "setRefundStatus" is unknown.', 'INVALID_REQUEST')
+    const order = orders.get(String(body['transaction_id']))
+    if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
+    effects.push('setRefundStatus')
+    refunds.push({ order: String(body['transaction_id']), amount: Number(body['amount']) })
+    return { status: 200, body: { status: 'refunded' } }
+  }
+
   const act = (body: Body, key: string | undefined): Answer => {
     const known = key === undefined ? undefined : answersByKey.get(key)
     if (known) return known
@@ -142,6 +153,7 @@ export const startTinyUpstream = async () => {
       setPaymentStatus: pay,
       cancelOrder: cancel,
       remindPayment: remind,
+      setRefundStatus: refund,
     }
     const answer = (actions[body.action] ?? write)(body)
     if (key !== undefined && answer.status === 200) answersByKey.set(key, answer)
@@ -202,6 +214,11 @@ export const startTinyUpstream = async () => {
     effects,
     /** The reminders that were sent. */
     reminders,
+    /** The returned payments that it was told of. */
+    refunds,
+    setNotingRefunds: (can: boolean) => {
+      notesRefunds = can
+    },
     /** Every body that arrived at `/cart`. */
     bodies,
     /** What each write said about its answer (RFC 7240). */

@@ -84,6 +84,49 @@ describeOnBothDatabases('an order that the merchant cancels', (open) => {
     expect((await report(name, 'refunded')).status).toBe(409)
   })
 
+  const confirm = async (id: string, amount: number) => {
+    const fields = { action: 'setRefundStatus', transaction_id: id, customer: 'guest', amount }
+    return (await shop.post('/cart', fields)).body['status']
+  }
+
+  it('ORD-47/noted what a provider returned of a cancelled order is a refund, with credit note and mail, once', async () => {
+    const { id, name } = await placePaid({ pads: 2 })
+    const total = await totalOf(id)
+    expect(await confirm(id, total)).toBe('kept')
+    await shop.post('/cart', {
+      action: 'cancelOrder',
+      transaction_id: id,
+      customer: 'guest',
+      reason: 'customer',
+    })
+    const answers = await Promise.all([confirm(id, total), confirm(id, total), confirm(id, total)])
+    expect(answers.toSorted()).toEqual(['kept', 'kept', 'refunded'])
+    expect(await typesOf(id)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
+    expect((await orderOf(id)).invoices?.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    expect(await mail(`Money back for your order ${name}`)).toContain('credit note')
+    expect((await report(name, 'refunded')).status).toBe(409)
+  })
+
+  it('ORD-47/noted no more than what is left, and nothing where staff reported it first', async () => {
+    const { id, name } = await placePaid({ pads: 2 })
+    const total = await totalOf(id)
+    await cancel(name)
+    await report(name, 'refunded', { amount: 5 })
+    expect(await confirm(id, total)).toBe('refunded')
+    const refunds = ((await orderOf(id)).events ?? []).flatMap(({ type, amount = 0 }) =>
+      type === 'refunded' ? [amount] : [],
+    )
+    expect(refunds).toEqual([5, Math.round(total * 100 - 500) / 100])
+    expect((await orderOf(id)).refunddue).toBeUndefined()
+    const other = await placePaid({ pads: 1 })
+    await cancel(other.name)
+    await report(other.name, 'refunded')
+    expect(await confirm(other.id, 5)).toBe('kept')
+    const unpaid = await place({ pads: 1 })
+    await cancel(unpaid.name)
+    expect(await confirm(unpaid.id, 5)).toBe('kept')
+  })
+
   it('ORD-40/refund staff returns a transfer of an order that its buyer cancelled, and the shop a card payment', async () => {
     const byBuyer = (id: string) =>
       shop.post('/cart', {
