@@ -31,8 +31,12 @@ const readArguments = () => {
 const plain = (text) => String(text).replaceAll(/\p{Cc}/gu, ' ')
 const euros = (amount) => `${amount.toFixed(2)} €`
 
-const refund = ({ refunddue, refundby }) =>
-  refunddue === undefined ? [] : [`${euros(refunddue)} must go back by ${refundby}`]
+const refund = ({ refunddue, refundby, refundrequested }) =>
+  refunddue === undefined
+    ? []
+    : [
+        `${euros(refunddue)} must go back by ${refundby}${refundrequested ? ', asked for at the payment provider' : ''}`,
+      ]
 
 const inOneLine = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines, requests } = order

@@ -11,6 +11,7 @@ import { createPaymentStore } from './paymentStore.ts'
 import type { PaymentsDeps, PaymentsModule } from './paymentsModule.ts'
 import { createPoller } from './poller.ts'
 import { openProviders } from './providers/openProviders.ts'
+import { createRefundRequests } from './refundRequests.ts'
 import { createRemindUnpaidOrders } from './remindUnpaidOrders.ts'
 import { registerPaymentRoutes } from './routes.ts'
 import { createSettlement } from './settlement.ts'
@@ -61,6 +62,11 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     openSources: () => sourcesFor({ requestId: 'buyer-cancellations', ip: null }),
     customer: config.customer,
   })
+  const refundRequests = createRefundRequests({
+    ...parts,
+    cancellations,
+    openSources: () => sourcesFor({ requestId: 'refund-requests', ip: null }),
+  })
   const service = createPaymentService({
     store,
     settlement,
@@ -97,6 +103,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     remindUnpaidOrders,
     cancelUnpaidOrders,
     cancelForBuyer.task,
+    refundRequests,
   ]
 
   return {
@@ -104,6 +111,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     cancelUnpaidOrders: cancelUnpaidOrders.run,
     remindUnpaidOrders: remindUnpaidOrders.run,
     finishCancellations: cancelForBuyer.task.run,
+    takeRefundRequests: refundRequests.run,
     routes: async (app) => {
       const handleWebhook = createWebhookHandler({ store, settlement, limiter, log })
       await registerPaymentRoutes(app, { handleWebhook, providers: byId, modules, log })

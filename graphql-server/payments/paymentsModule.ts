@@ -34,6 +34,8 @@ export type PaymentsModule = {
   cancelUnpaidOrders: () => Promise<void>
   remindUnpaidOrders: () => Promise<void>
   finishCancellations: () => Promise<void>
+  /** Takes the refunds that the merchant asks for; `finishCancellations` goes on with them. */
+  takeRefundRequests: () => Promise<void>
   /** Registers the webhooks and the providers' own pages, and starts the pollers. */
   routes: (app: FastifyInstance) => Promise<void>
   /** Hosts from which pages may load the wallets' scripts, frames and images. */

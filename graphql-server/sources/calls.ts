@@ -20,6 +20,12 @@ export const calls = {
   getInvoice: { kind: 'read', timeoutMs: 15_000, path: '/transactions', action: 'getInvoice' },
   getOrderLines: { kind: 'read', timeoutMs: 8_000, path: '/withdrawals', action: 'getOrderLines' },
   getPaymentMethods: { kind: 'read', timeoutMs: 5_000, path: '/paymentmethods', action: 'getPaymentMethods' },
+  getRefundRequests: {
+    kind: 'read',
+    timeoutMs: 8_000,
+    path: '/transactions',
+    action: 'getRefundRequests',
+  },
   country: { kind: 'read', timeoutMs: 2_000 },
   source: { kind: 'read', timeoutMs: 5_000 },
   announcement: { kind: 'read', timeoutMs: 3_000 },

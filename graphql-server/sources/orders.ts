@@ -4,11 +4,11 @@ import {
   idAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
-  setRefundStatusAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
+import { refundRequestsAnswer, setRefundStatusAnswer } from '#contract/refunds.ts'
 import { orderLinesAnswer, sendOrderCodeAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
@@ -60,6 +60,10 @@ export const createOrderSource = (
     const payload = { transaction_id: orderId, customer, amount }
     const answer = await plain.post('setRefundStatus', caller, payload, setRefundStatusAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
+  },
+  refundRequests: async () => {
+    const answer = await reads.direct('getRefundRequests', {}, refundRequestsAnswer)
+    return isRefusal(answer) ? answer : answer.orders.map(({ _id }) => _id)
   },
   paymentMethods: (country) =>
     reads.cachedOrRefused('getPaymentMethods', { country }, paymentMethodsAnswer, 'choices'),

@@ -200,6 +200,8 @@ export type OrderSource = {
     request: { customer: string; amount: number },
     options?: WriteOptions,
   ) => Promise<'refunded' | 'kept' | Refusal>
+  /** The ids of the orders whose merchant wants the payment returned by its provider. */
+  refundRequests: () => Promise<readonly string[] | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
   /** Refused unless number and email belong to one order. */
   linesToWithdraw: (order: string, email: string) => Promise<readonly LineToWithdraw[] | Refusal>

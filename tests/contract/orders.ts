@@ -5,12 +5,12 @@ import {
   idAnswer,
   paymentStatusAnswer,
   remindPaymentAnswer,
-  setRefundStatusAnswer,
   transactionsAnswer,
 } from '#contract/cart.ts'
 import { stock } from '#contract/catalogue.ts'
 import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
+import { setRefundStatusAnswer } from '#contract/refunds.ts'
 import { type Buyer, cents, expectRefusal } from './buyer.ts'
 import { accept, type ContractClient } from './client.ts'
 

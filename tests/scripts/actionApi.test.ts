@@ -9,6 +9,7 @@ import * as jobs from '#contract/jobs.ts'
 import { orderEvent } from '#contract/orderEvents.ts'
 import * as part from '#contract/parts.ts'
 import * as paymentMethods from '#contract/paymentMethods.ts'
+import * as refunds from '#contract/refunds.ts'
 import * as rest from '#contract/rest.ts'
 import { searchAnswer, searchRequest } from '#contract/search.ts'
 import { criteria, drawings, party, photos } from '#contract/values.ts'
@@ -35,6 +36,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   getInvoice: getInvoiceRequest,
   getOrderLines: rest.getOrderLinesRequest,
   getPaymentMethods: paymentMethods.getPaymentMethodsRequest,
+  getRefundRequests: refunds.getRefundRequestsRequest,
   addToCart: cart.addToCartRequest,
   updateCart: v.union([cart.lineUpdateRequest, cart.fieldUpdateRequest, cart.changesUpdateRequest]),
   updateAddress: cart.updateAddressRequest,
@@ -42,7 +44,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   setPaymentStatus: cart.setPaymentStatusRequest,
   cancelOrder: cart.cancelOrderRequest,
   remindPayment: cart.remindPaymentRequest,
-  setRefundStatus: cart.setRefundStatusRequest,
+  setRefundStatus: refunds.setRefundStatusRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   sendOrderCode: rest.sendOrderCodeRequest,
@@ -67,6 +69,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   getInvoice: invoiceFileAnswer,
   getOrderLines: rest.orderLinesAnswer,
   getPaymentMethods: paymentMethods.paymentMethodsAnswer,
+  getRefundRequests: refunds.refundRequestsAnswer,
   country: rest.countryAnswer,
   source: rest.regionAnswer,
   announcement: rest.announcementAnswer,
@@ -76,7 +79,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   setPaymentStatus: cart.paymentStatusAnswer,
   cancelOrder: cart.cancelOrderAnswer,
   remindPayment: cart.remindPaymentAnswer,
-  setRefundStatus: cart.setRefundStatusAnswer,
+  setRefundStatus: refunds.setRefundStatusAnswer,
   addCustomer: cart.idAnswer,
   sendOrderCode: rest.sendOrderCodeAnswer,
   addStockAlert: rest.addStockAlertAnswer,

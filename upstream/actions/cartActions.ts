@@ -24,9 +24,9 @@ import {
   lineUpdateRequest,
   remindPaymentRequest,
   setPaymentStatusRequest,
-  setRefundStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
+import { setRefundStatusRequest } from '../contract/refunds.ts'
 import type { Message } from '../mail/message.ts'
 import { insertMail, type Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'

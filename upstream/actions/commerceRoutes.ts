@@ -16,6 +16,7 @@ import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAc
 import { invoiceFileAction, invoiceListActions } from './invoiceActions.ts'
 import {
   getPaymentMethods,
+  getRefundRequests,
   getTransactions,
   orderCodeAction,
   orderEventAction,
@@ -66,6 +67,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   registerActions(app, '/cart', context, cartActions(register, outbox))
   registerActions(app, '/transactions', context, [
     getTransactions,
+    getRefundRequests,
     invoiceFileAction(pdfs),
     orderCodeAction(outbox),
   ])

@@ -3,11 +3,13 @@ import { addOrderEvent } from '../commerce/orders/addOrderEvent.ts'
 import { listOrders } from '../commerce/orders/orderList.ts'
 import { answerOrder, readWholeOrder } from '../commerce/orders/orderRows.ts'
 import { paymentMethods } from '../commerce/orders/paymentMethods.ts'
+import { readRefundRequests } from '../commerce/orders/refundRequests.ts'
 import { sendOrderCode } from '../commerce/orders/sendOrderCode.ts'
 import { getTransactionsRequest } from '../contract/cart.ts'
 import { addOrderEventRequest } from '../contract/orderEvents.ts'
 import { listOrdersRequest } from '../contract/orderList.ts'
 import { getPaymentMethodsRequest } from '../contract/paymentMethods.ts'
+import { getRefundRequestsRequest } from '../contract/refunds.ts'
 import { sendOrderCodeRequest } from '../contract/rest.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { cleanText } from '../text.ts'
@@ -18,6 +20,12 @@ export const getTransactions = readAction({
   request: getTransactionsRequest,
   handle: async ({ db, settings }, input) =>
     answerOrder(await readWholeOrder(db, input.transaction_id), settings.shopConfig.tariff),
+})
+
+export const getRefundRequests = readAction({
+  action: 'getRefundRequests',
+  request: getRefundRequestsRequest,
+  handle: (context) => readRefundRequests(context),
 })
 
 /** Not a call of the shop: staff of the merchant sees what there is to do. */

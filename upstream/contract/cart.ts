@@ -142,21 +142,6 @@ export type RemindPaymentRequest = v.InferOutput<typeof remindPaymentRequest>
 export const remindPaymentAnswer = v.object({ status: v.picklist(['reminded', 'kept']) })
 export type RemindPaymentAnswer = v.InferOutput<typeof remindPaymentAnswer>
 
-/**
- * Sent by the plain client: a payment provider has returned the payment of a cancelled order. `amount`: what it returned, in major
- * units. An upstream may lack this call.
- */
-export const setRefundStatusRequest = v.strictObject({
-  action: v.literal('setRefundStatus'),
-  transaction_id: v.pipe(v.string(), v.minLength(1)),
-  customer: v.string(),
-  amount: v.pipe(wireMoney, v.minValue(0), v.maxValue(10_000_000)),
-})
-export type SetRefundStatusRequest = v.InferOutput<typeof setRefundStatusRequest>
-/** `kept`: nothing was left to go back, or the order is in force. */
-export const setRefundStatusAnswer = v.object({ status: v.picklist(['refunded', 'kept']) })
-export type SetRefundStatusAnswer = v.InferOutput<typeof setRefundStatusAnswer>
-
 export const wireLine = v.object({
   _id: wireId,
   item: v.object({

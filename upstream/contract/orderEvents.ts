@@ -72,6 +72,7 @@ export const addOrderEventRequest = v.strictObject({
     'request_refused',
     'returned',
     'refunded',
+    'refund_requested',
   ]),
   place: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),

@@ -70,6 +70,8 @@ export interface ListedOrder {
   /** What has to go back for what was cancelled, in major units, and the last day for it. */
   refunddue?: number
   refundby?: string
+  /** The shop asks the payment provider to return it. */
+  refundrequested?: true
   email: string
   address: string[]
   phone: string

@@ -32,6 +32,7 @@ import { merchantCancellations } from './0030-merchant-cancellations.ts'
 import { deliveryList } from './0031-delivery-list.ts'
 import { manufacturerStockRows } from './0032-manufacturer-stock-rows.ts'
 import { standardShipping } from './0033-standard-shipping.ts'
+import { refundRequests } from './0034-refund-requests.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0031-delivery-list': deliveryList,
   '0032-manufacturer-stock-rows': manufacturerStockRows,
   '0033-standard-shipping': standardShipping,
+  '0034-refund-requests': refundRequests,
 }

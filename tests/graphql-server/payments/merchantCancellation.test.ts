@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { startTinyUpstream, type TinyUpstream, withoutSignature } from './tinyUpstream.ts'
 
 let upstream: TinyUpstream
 let shop: TestShop
+let time = Date.parse('2026-11-22T08:00:00Z')
 beforeAll(async () => {
   upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url, now: () => new Date('2026-11-22T08:00:00Z') })
+  shop = await startShop({ upstreamUrl: upstream.url, now: () => new Date(time) })
 })
 afterAll(async () => {
   await shop.stop()
@@ -66,5 +67,53 @@ describe('an order that the merchant cancelled', () => {
     }))
     Object.assign(upstream.orderOf(id) ?? {}, { events })
     expect(await view(id)).toMatchObject({ refund: 'DONE', refundDue: null, life: { status: 'REFUNDED' } })
+  })
+
+  const placePaid = async (payment: string) => {
+    const order = await place(payment)
+    await shop.choose(redirectOf(order.payment), 'before')
+    await eventually(() => stateOfOrder(shop, order.id)).toBe('PAID')
+    cancel(order.id, { refunddue: 123.45, refundby: '2026-12-06' })
+    return order
+  }
+  const pass = async () => {
+    await shop.takeRefundRequests()
+    time += 60_000
+    await shop.finishCancellations()
+  }
+  const reportsOf = (id: string) =>
+    upstream.refunds.flatMap(({ order, amount }) => (order === withoutSignature(id) ? [amount] : []))
+
+  it.each(['card', 'wallet'])(
+    'ORD-48/returned goes back by its provider where it asks for that: %s',
+    async (method) => {
+      const [asked, other] = [await placePaid(method), await placePaid(method)]
+      upstream.setRefundRequests([asked.id])
+      await pass()
+      expect(await view(asked.id)).toMatchObject({ refund: 'DONE', cancelledByMerchant: true })
+      expect(reportsOf(asked.id)).toEqual([123.45])
+      expect([await view(other.id), reportsOf(other.id)]).toMatchObject([{ refund: 'BY_MERCHANT' }, []])
+      // It is still asked for, as where the report was lost.
+      await pass()
+      expect(reportsOf(asked.id)).toEqual([123.45])
+      upstream.setRefundRequests(null)
+    },
+  )
+
+  it('ORD-48/unrefundable is left to a person where no provider has its money', async () => {
+    const { id } = await place('transfer')
+    cancel(id, { paymentstatus: 'paid' })
+    upstream.setRefundRequests([id])
+    await pass()
+    await pass()
+    expect([await view(id), reportsOf(id)]).toMatchObject([{ refund: 'BY_MERCHANT' }, []])
+    expect(shop.lines.filter((line) => line.includes('no payment provider can make'))).toHaveLength(1)
+    upstream.setRefundRequests(null)
+  })
+
+  it('ORD-48/asked may have an upstream that cannot ask for it', async () => {
+    const { id } = await placePaid('card')
+    await pass()
+    expect(await view(id)).toMatchObject({ refund: 'BY_MERCHANT' })
   })
 })

@@ -52,6 +52,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
     cancel: notFaked,
     remind: notFaked,
     setRefundStatus: notFaked,
+    refundRequests: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,
     sendCode: notFaked,

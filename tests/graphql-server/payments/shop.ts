@@ -176,6 +176,7 @@ export const startShop = async (options: Options) => {
     cancelUnpaidOrders: payments.cancelUnpaidOrders,
     remindUnpaidOrders: payments.remindUnpaidOrders,
     finishCancellations: payments.finishCancellations,
+    takeRefundRequests: payments.takeRefundRequests,
     lines,
     dataDir: folder,
     placeOrder: (

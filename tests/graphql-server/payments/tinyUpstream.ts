@@ -51,6 +51,7 @@ export const startTinyUpstream = async () => {
   const reminders: { order: string; payBy: string }[] = []
   const refunds: { order: string; amount: number }[] = []
   let notesRefunds = true
+  let refundRequests: readonly string[] | null = null
   const bodies: Body[] = []
   const preferences: { cartId: unknown; step: string; prefer: string | undefined }[] = []
   const faults: { step: string; fault: Fault }[] = []
@@ -180,7 +181,9 @@ export const startTinyUpstream = async () => {
     }
     return reply.code(answer.status).send(answer.body)
   })
-  app.post<{ Body: { transaction_id: string } }>('/transactions', async (request, reply) => {
+  app.post<{ Body: { action: string; transaction_id: string } }>('/transactions', async (request, reply) => {
+    if (request.body.action === 'getRefundRequests' && refundRequests)
+      return { orders: refundRequests.map((_id) => ({ _id })) }
     const id = request.body.transaction_id
     const order = orders.get(id)
     const cart = order && carts.get(order.cartId)
@@ -216,6 +219,10 @@ export const startTinyUpstream = async () => {
     reminders,
     /** The returned payments that it was told of. */
     refunds,
+    /** The orders whose merchant asks for a refund; null: it lacks the call. */
+    setRefundRequests: (ids: readonly string[] | null) => {
+      refundRequests = ids && ids.map(withoutSignature)
+    },
     setNotingRefunds: (can: boolean) => {
       notesRefunds = can
     },

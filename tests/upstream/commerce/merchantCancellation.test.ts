@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createMerchantActions } from './merchantActions.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
-import { type Body, openShop, type Shop } from './testShop.ts'
+import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -105,6 +105,44 @@ describeOnBothDatabases('an order that the merchant cancels', (open) => {
     expect((await orderOf(id)).invoices?.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
     expect(await mail(`Money back for your order ${name}`)).toContain('credit note')
     expect((await report(name, 'refunded')).status).toBe(409)
+  })
+
+  const requested = async () => {
+    const { body } = await shop.post('/transactions', { action: 'getRefundRequests', ...mainFields })
+    return (body['orders'] as unknown as { _id: string }[]).map(({ _id }) => _id)
+  }
+
+  it('ORD-48/asked,listed staff asks for a refund by the provider, and the order stays listed until it is noted', async () => {
+    const { id, name } = await placePaid({ pads: 2 })
+    expect((await report(name, 'refund_requested')).status).toBe(409)
+    await cancel(name)
+    const total = await totalOf(id)
+    expect(await requested()).toEqual([])
+    expect((await report(name, 'refund_requested')).status).toBe(200)
+    expect((await report(name, 'refund_requested')).status).toBe(409)
+    expect(await requested()).toEqual([id])
+    expect(await listed(name)).toMatchObject({
+      stage: 'refund_due',
+      refunddue: total,
+      refundrequested: true,
+    })
+    expect(await typesOf(id)).toEqual(['placed', 'paid', 'cancelled'])
+    expect(await confirm(id, total)).toBe('refunded')
+    expect(await requested()).toEqual([])
+    expect(await listed(name)).toMatchObject({ stage: 'cancelled' })
+    expect((await report(name, 'refund_requested')).status).toBe(409)
+  })
+
+  it('ORD-48/asked not of a transfer, and staff may report it instead', async () => {
+    const transfer = await placePaid({ pads: 1 }, { paymentmethod: 'pay-transfer' })
+    await cancel(transfer.name)
+    expect((await report(transfer.name, 'refund_requested')).status).toBe(409)
+    const { id, name } = await placePaid({ pads: 1 })
+    await cancel(name)
+    await report(name, 'refund_requested')
+    await report(name, 'refunded')
+    expect(await requested()).toEqual([])
+    expect(await confirm(id, 5)).toBe('kept')
   })
 
   it('ORD-47/noted no more than what is left, and nothing where staff reported it first', async () => {

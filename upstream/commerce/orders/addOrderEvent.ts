@@ -19,6 +19,7 @@ import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } 
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
 import { payOrder } from './payOrder.ts'
 import { refundOf } from './refundEvent.ts'
+import { refundRequested } from './refundRequests.ts'
 import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 import { isWithdrawnWhole } from './withdrawable.ts'
 
@@ -105,6 +106,8 @@ const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] =>
     case 'returned':
     case 'refunded':
       return [backEvent(known, input)]
+    case 'refund_requested':
+      return [refundRequested(known, described(input))]
     case 'cancelled':
       return [linesCancelled(known, described(input), input.lines ?? [])]
     default:
@@ -175,7 +178,8 @@ export const addOrderEvent = async (
     await payOrder(context, order.id, deferToCommit)
     return answer
   }
-  if (order.cancelled_at !== null && input.type !== 'refunded') throw refused('This order was cancelled.')
+  const isOfMoney = input.type === 'refunded' || input.type === 'refund_requested'
+  if (order.cancelled_at !== null && !isOfMoney) throw refused('This order was cancelled.')
   if (input.type === 'cancelled' && input.lines === undefined) {
     await cancelWhole(context, known, input, deferToCommit)
     return answer

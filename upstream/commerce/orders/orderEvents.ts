@@ -16,7 +16,8 @@ export interface RequestedLine {
   quantity: number
 }
 export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'order_id' | 'type'>> & {
-  type: WireOrderEventType
+  /** `refund_requested` is for the shop's servers alone (`refundRequests.ts`). */
+  type: WireOrderEventType | 'refund_requested'
 }
 
 /** Belongs into the transaction that does what the event says: neither may exist without the other. */

@@ -18,6 +18,7 @@ import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { packingAddress, packingLines } from './packing.ts'
 import { transferMethods } from './paymentMethods.ts'
 import { refundDueOf } from './refundDue.ts'
+import { isRefundRequested } from './refundRequests.ts'
 import { unsentUnits } from './shipments.ts'
 
 const most = 200
@@ -89,6 +90,7 @@ const listedOrder = (
     paymentmethod: paymentMethodName(order),
     shippingmethod: shippingDescription(settings.shopConfig.tariff, order) ?? order.shippingmethod ?? '',
     grossamount: wireAmount(order.gross),
+    ...(due && isRefundRequested(events) && { refundrequested: true }),
     ...(due && { refunddue: wireAmount(due.amount), refundby: due.by }),
     email: order.shipemail ?? '',
     address: lines,

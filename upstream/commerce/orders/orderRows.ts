@@ -149,7 +149,7 @@ export const answerOrder = (
           refunddue: due ? wireAmount(due.amount) : undefined,
           refundby: due?.by,
           standardshipping: standardShipping(order),
-          events: events.map(wireEvent),
+          events: events.filter(({ type }) => type !== 'refund_requested').map(wireEvent),
           ...(invoices.length > 0 && { invoices: invoices.map(wireInvoice) }),
         },
         options: orderOptions(order, tariff),

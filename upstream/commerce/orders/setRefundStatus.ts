@@ -1,6 +1,6 @@
 /** setRefundStatus: a payment provider has returned the payment of a cancelled order. The credit note and the mail follow. */
 import type { UpstreamContext } from '../../context.ts'
-import type { SetRefundStatusAnswer, SetRefundStatusRequest } from '../../contract/cart.ts'
+import type { SetRefundStatusAnswer, SetRefundStatusRequest } from '../../contract/refunds.ts'
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { issueCreditNote } from '../invoices/issueInvoices.ts'
