@@ -106,6 +106,12 @@ describe('POST /upstream/changes', () => {
       'WEBHOOK_SIGNATURE_INVALID',
     ],
     ['an old one', signedMessage(change, { seconds: 1_614_265_330 }), 400, 'WEBHOOK_TIMESTAMP_OUT_OF_RANGE'],
+    [
+      'one of six minutes before',
+      signedMessage(change, { seconds: Math.floor(Date.now() / 1_000) - 360 }),
+      400,
+      'WEBHOOK_TIMESTAMP_OUT_OF_RANGE',
+    ],
     ['no JSON', signedMessage('everything'), 400, 'CHANGE_MALFORMED'],
     [
       'another event',

@@ -170,19 +170,25 @@ describe('the vehicle', () => {
       })
       expect(read()).toEqual(['5', '9'])
     })
-    it('JOB-01/reads a work without a part is looked for in four parts of the list at a time', async () => {
-      const groups = Array.from({ length: 9 }, (_, index) => ({
-        ...listed(String(index + 1)),
-        groupdescription: `GROUP ${index}`,
-      }))
-      upstream.answer('getParts', { json: { results: groups } })
-      upstream.answer('getFitments', fitments(2016))
-      upstream.answer('getItem', ({ body }) => ({
-        json: { ...wire, jobs: [jobOf(body?.['record'] === '6' ? {} : { id: 'other' })] },
-      }))
-      expect((await job(`id: "front-brakes", ${vehicle}`)).job).toMatchObject({ name: 'Front brakes' })
-      expect(upstream.of('getItem')).toHaveLength(8)
-    })
+    it.each([
+      ['3', 4],
+      ['6', 8],
+    ])(
+      'JOB-01/reads a work without a part is looked for in four parts of the list at a time, until part %s names it',
+      async (record, reads) => {
+        const groups = Array.from({ length: 9 }, (_, index) => ({
+          ...listed(String(index + 1)),
+          groupdescription: `GROUP ${index}`,
+        }))
+        upstream.answer('getParts', { json: { results: groups } })
+        upstream.answer('getFitments', fitments(2016))
+        upstream.answer('getItem', ({ body }) => ({
+          json: { ...wire, jobs: [jobOf(body?.['record'] === record ? {} : { id: 'other' })] },
+        }))
+        expect((await job(`id: "front-brakes", ${vehicle}`)).job).toMatchObject({ name: 'Front brakes' })
+        expect(upstream.of('getItem')).toHaveLength(reads)
+      },
+    )
   })
   it('JOB-01/vehicle its work is found by the parts of its list, each once, with the part it is about', async () => {
     answerItem({ jobs: [jobOf(), jobOf({ id: 'rear-shocks', name: 'Rear shocks' })] })

@@ -1,6 +1,6 @@
 /** An open page is told that its order has changed, and holds no more than its share of the server. */
 import fastify from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRateLimiter } from '../../graphql-server/http/rateLimits.ts'
 import { registerOrderChanges } from '../../graphql-server/invalidation/orderChanges.ts'
 import { createSignedIds } from '../../graphql-server/signedIds.ts'
@@ -90,6 +90,21 @@ describe('the changes of an order', () => {
       429,
       expect.any(Number),
     ])
+  })
+
+  it('ORD-29/limits a stream ends after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { open } = await start()
+    const page = await open()
+    let isOver = false
+    const over = page.next().then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(599_000)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await over
   })
 
   it('ORD-29/limits a server that stops ends its streams', async () => {

@@ -239,6 +239,31 @@ describe('pages of many parts', () => {
   })
 })
 
+it('SEC-12/misses what does not exist is asked for again after a minute', async () => {
+  let seconds = 0
+  const cache = createCache({
+    ...createUnchanged(),
+    shared: null,
+    metrics: createMetrics(),
+    log: createLog('silent'),
+    now: () => seconds * 1_000,
+    ...roomForAll,
+    limit: { maxBytes: 4_000 },
+  })
+  let loads = 0
+  const read = () =>
+    cache.read('getItem', 'missing', lifetimes.catalogue, async () => {
+      loads += 1
+      return { value: null, bytes: 64, digest: 'missing', isMiss: true }
+    })
+  const loadsAt: number[] = []
+  for (seconds of [0, 59, 61]) {
+    await read()
+    loadsAt.push(loads)
+  }
+  expect(loadsAt).toEqual([1, 1, 2])
+})
+
 it('SEC-12/misses misses evict no answers', async () => {
   const cache = createCache({
     ...createUnchanged(),

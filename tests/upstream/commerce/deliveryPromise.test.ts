@@ -23,7 +23,7 @@ describe('the promised days', () => {
     ['alternative', { available: [nowhere, { location: 'EU3', quantity: 1, alternative: true }] }],
     ['transit', { available: [nowhere], deliveries: { EU1: [{ eta, quantity: 1 }] } }],
     ['manufacturer', { available: [nowhere], manufacturerStock: 1 }],
-  ] as const)('ORD-21 from %s are those of the product page', (kind, stock) => {
+  ] as const)('ORD-21/slowest from %s are those of the product page', (kind, stock) => {
     const [offer] = offers(stock, flags, today).offers
     const [, from, until, unit] = /within (\d+) ?- ?(\d+) (days|weeks)/.exec(offer?.days ?? '') ?? []
     const day = (text: string | undefined) => toIsoDay(today + Number(text) * (unit === 'weeks' ? 7 : 1))

@@ -145,6 +145,16 @@ describe('an order', () => {
     },
   )
 
+  it('ORD-36/nothing an order that came to nothing, and that its buyer cancelled, has no word of money', async () => {
+    const changes = { cancelled: 'OTHER' as const, cancelledByBuyer: true, refund: null, payable: false }
+    const totals = { ...order.totals, gross: money(0) }
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes, totals } },
+    })
+    expect(await screen.findByText('You cancelled this order.')).toBeTruthy()
+    expect(screen.queryByText(/you get it back|Your money|return your money/)).toBeNull()
+  })
+
   it('LAW-08/page an order that ended by a withdrawal says so', async () => {
     const changes = { cancelled: 'OTHER' as const, cancelledByBuyer: true, withdrawn: true, payable: false }
     await showPage('/order/o1', {

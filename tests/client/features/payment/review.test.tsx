@@ -1,5 +1,5 @@
 /** What the review says before an order is placed. */
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { money, stockAnswer } from '#tests/support/client/answers.ts'
@@ -122,6 +122,9 @@ describe('the review before paying', () => {
   it('PAY-13/number the invoice has the VAT number with its prefix, and what the register says', async () => {
     const { region } = await review({ vatNumberState: 'VALID' }, { isCompany: true, vat: '136695976' })
     region('Bill To').getByText('VAT number DE136695976, confirmed by the register')
+    cleanup()
+    const unconfirmed = await review({ vatNumberState: 'UNCHECKED' }, { isCompany: true, vat: '136695976' })
+    unconfirmed.region('Bill To').getByText('VAT number DE136695976, not confirmed by the register')
   })
 
   it('PAY-13/number a private person has no invoice address of its own', async () => {

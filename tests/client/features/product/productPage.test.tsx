@@ -217,13 +217,15 @@ describe('PDP-25 a kit and its parts', () => {
   it('PDP-25/page the page of a kit names what the cart has of it already', async () => {
     const bush = { ...line, displayName: 'Bush', item: { ...line.item, id: 'bush', urlcomponent: 'bush' } }
     await showProduct({ kit: true, components: [component('bush')] }, cartAnswer([bush]))
-    await screen.findByText(/This kit contains what is in your cart on its own already/)
+    const said = await screen.findByText(/This kit contains what is in your cart on its own already/)
+    expect(said.textContent).toContain('Bush')
   })
   it('PDP-25/page the page of a part names the kit in the cart that contains it', async () => {
     const inKit = { ...component('spring'), __typename: 'CartComponent' as const }
     const kit = { ...line, displayName: 'Lift kit', components: [inKit] }
     await showProduct({}, cartAnswer([{ ...kit, item: { ...line.item, id: 'kit', urlcomponent: 'kit' } }]))
-    await screen.findByText(/The kit in your cart contains this part already/)
+    const said = await screen.findByText(/The kit in your cart contains this part already/)
+    expect(said.textContent).toContain('already: Lift kit.')
   })
   it('PDP-25/line a line of the cart names the kit that contains it', async () => {
     const inKit = { ...component('spring'), __typename: 'CartComponent' as const }
