@@ -17,12 +17,12 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
     : []
 
 /**
- * The cart is delivered to the country that the visitor chose. It is not where its answer was lost, or where the choice was
- * made without JavaScript. On a device that keeps no choice, the cart's country is one of a former version.
+ * Makes the cart's country of delivery the one that the visitor chose. They differ where an answer was lost, or where the choice
+ * was made without JavaScript. On a device that keeps no choice, the cart's country, stored by a former version, is the choice.
  */
-const createAgreement = ({ session, cart }: EffectDeps) => {
+const createCountrySync = ({ session, cart }: EffectDeps) => {
   let requested: string | null = null
-  const agree = (shipCountry: string | null): void => {
+  const syncCountry = (shipCountry: string | null): void => {
     const chosen = readCookie(countryCookie)
     // Another tab may have changed both.
     if (chosen !== null) session().send({ type: 'country.synced', country: chosen })
@@ -41,12 +41,12 @@ const createAgreement = ({ session, cart }: EffectDeps) => {
   const countrySaved = () => {
     requested = null
   }
-  return { agree, countrySaved }
+  return { syncCountry, countrySaved }
 }
 
 const readCart = async (
   deps: EffectDeps,
-  { agree }: ReturnType<typeof createAgreement>,
+  { syncCountry }: ReturnType<typeof createCountrySync>,
 ): Promise<CartReading> => {
   await deps.hydrated
   const before = linesOf(deps.apollo.read({ query: CartDocument, variables: {} })?.cart)
@@ -64,7 +64,7 @@ const readCart = async (
     const isPlaced = isPlacedCart(before.map(({ lineId }) => lineId))
     return { kind: isPlaced ? 'placed' : 'expired', message: cart.message }
   }
-  if (cart.__typename === 'Cart') agree(cart.shipCountry)
+  if (cart.__typename === 'Cart') syncCountry(cart.shipCountry)
   return { kind: 'read', lines: linesOf(cart), before }
 }
 
@@ -81,7 +81,7 @@ const loadSaveEdit = async () => {
 
 export const cartEffects = (deps: EffectDeps): CartPorts => {
   const tabs = createCartTabs(deps.hydrated)
-  const agreement = createAgreement(deps)
+  const countrySync = createCountrySync(deps)
   return {
     saveEdit: async (edit) => {
       // The page answers the press first.
@@ -90,10 +90,10 @@ export const cartEffects = (deps: EffectDeps): CartPorts => {
       // Nothing was sent: the machine keeps the edit until there is a connection.
       if (!save) return { kind: 'offline' }
       const result = await save(deps, edit)
-      if ('country' in edit && result.kind === 'accepted') agreement.countrySaved()
+      if ('country' in edit && result.kind === 'accepted') countrySync.countrySaved()
       return result
     },
-    refreshCart: () => readCart(deps, agreement),
+    refreshCart: () => readCart(deps, countrySync),
     listenToTabs: (sendBack) => tabs.listen(() => sendBack({ type: 'tab.changed' })),
     watchConnection: (sendBack) =>
       listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>

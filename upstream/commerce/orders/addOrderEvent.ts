@@ -16,18 +16,12 @@ import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
 import { orderEventMail } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
-import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
+import { lockOrder, type OrderRow, type OrderWithEvents, readOrderLines } from './orderRows.ts'
 import { payOrder } from './payOrder.ts'
 import { refundOf } from './refundEvent.ts'
 import { refundRequested } from './refundRequests.ts'
 import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 import { isWithdrawnWhole } from './withdrawable.ts'
-
-interface Known {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  events: readonly OrderEventRow[]
-}
 
 const refused = (message: string) => new Refusal(409, message)
 
@@ -52,7 +46,7 @@ const described = (input: AddOrderEventRequest): NewOrderEvent => {
   }
 }
 
-const shipped = ({ lines, events }: Known, input: AddOrderEventRequest): NewOrderEvent => ({
+const shipped = ({ lines, events }: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => ({
   ...described(input),
   parcel_id: newId(),
   parcel: JSON.stringify({
@@ -64,7 +58,7 @@ const shipped = ({ lines, events }: Known, input: AddOrderEventRequest): NewOrde
 })
 
 /** Without a parcel all that are on their way are meant. */
-const parcelEvents = ({ events }: Known, input: AddOrderEventRequest): NewOrderEvent[] => {
+const parcelEvents = ({ events }: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent[] => {
   const onTheirWay = parcelsOnTheirWay(events)
   const parcels = input.parcel === undefined ? onTheirWay : [parcelNamed(events, input.parcel)]
   if (!parcels.some((id) => onTheirWay.includes(id))) throw refused('No such parcel is on its way.')
@@ -72,7 +66,7 @@ const parcelEvents = ({ events }: Known, input: AddOrderEventRequest): NewOrderE
 }
 
 /** Without an id the last request is meant. */
-const requestEvent = ({ events }: Known, input: AddOrderEventRequest): NewOrderEvent => {
+const requestEvent = ({ events }: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => {
   const found = events.findLast(
     ({ type, request_id }) =>
       type === 'request_received' && (input.request === undefined || request_id === input.request),
@@ -82,7 +76,7 @@ const requestEvent = ({ events }: Known, input: AddOrderEventRequest): NewOrderE
 }
 
 /** Goods and money may come back without a request, but not before they were sent or paid. */
-const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => {
+const backEvent = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => {
   const { events } = known
   if (input.type === 'returned' && !events.some(({ type }) => type === 'shipped'))
     throw refused('Nothing of this order was sent.')
@@ -93,7 +87,7 @@ const backEvent = (known: Known, input: AddOrderEventRequest): NewOrderEvent => 
 }
 
 /** The event to store. The order is in force, or the event concerns its money. */
-const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] => {
+const eventsOf = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent[] => {
   switch (input.type) {
     case 'shipped':
       return [shipped(known, input)]
@@ -115,13 +109,13 @@ const eventsOf = (known: Known, input: AddOrderEventRequest): NewOrderEvent[] =>
   }
 }
 
-const deliveryStatusOf = ({ lines }: Known, after: readonly OrderEventRow[]) => {
+const deliveryStatusOf = ({ lines }: OrderWithEvents, after: readonly OrderEventRow[]) => {
   if (!after.some(({ type }) => type === 'shipped')) return 'waiting'
   const hasArrived = unsentUnits(lines, after).size === 0 && parcelsOnTheirWay(after).length === 0
   return hasArrived ? 'delivered' : 'sent'
 }
 
-const lockKnown = async (context: UpstreamContext, name: string): Promise<Known> => {
+const lockOrderWithEvents = async (context: UpstreamContext, name: string): Promise<OrderWithEvents> => {
   const { db } = context
   const found = await findOrderByName(context, name)
   if (!found) throw notFound('This order does not exist.')
@@ -135,7 +129,7 @@ const lockKnown = async (context: UpstreamContext, name: string): Promise<Known>
 
 const cancelWhole = async (
   context: UpstreamContext,
-  { order }: Known,
+  { order }: OrderWithEvents,
   input: AddOrderEventRequest,
   deferToCommit: DeferToCommit,
 ): Promise<void> => {
@@ -146,7 +140,10 @@ const cancelWhole = async (
 }
 
 /** Whether an accepted withdrawal leaves nothing of an order to send or to pay. */
-const endsByWithdrawal = ({ order, lines, events }: Known, { type }: AddOrderEventRequest): boolean =>
+const endsByWithdrawal = (
+  { order, lines, events }: OrderWithEvents,
+  { type }: AddOrderEventRequest,
+): boolean =>
   type === 'request_accepted' &&
   order.paymentstatus !== 'paid' &&
   order.gross > 0 &&
@@ -171,7 +168,10 @@ export const addOrderEvent = async (
   deferToCommit: DeferToCommit,
 ): Promise<{ _id: string; name: string }> => {
   const { db } = context
-  const known = await lockKnown(context, cleanText('order', input.order, { max: 64, required: true }))
+  const known = await lockOrderWithEvents(
+    context,
+    cleanText('order', input.order, { max: 64, required: true }),
+  )
   const { order } = known
   const answer = { _id: order.id, name: order.name }
   if (input.type === 'paid') {

@@ -8,21 +8,15 @@ import type { OrderAllocation } from '../../tables/commerceTypes.ts'
 import { notToPackMail } from '../orderMails/merchantMails.ts'
 import { presumedAllocations, releaseStock } from '../stock/releaseStock.ts'
 import { cancelledUnits, isKit, packedUnits } from './cancelledUnits.ts'
-import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
-import type { OrderLineRow, OrderRow } from './orderRows.ts'
+import type { NewOrderEvent } from './orderEvents.ts'
+import type { OrderLineRow, OrderWithEvents } from './orderRows.ts'
 import { refundDueOf } from './refundDue.ts'
 import { chooseUnits, eventLines, unsentUnits } from './shipments.ts'
-
-interface Known {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  events: readonly OrderEventRow[]
-}
 
 const refused = (message: string) => new Refusal(409, message)
 
 /** The units of each sold line that were neither sent nor cancelled. A kit is whole, so all of its components must be there. */
-const cancellableUnits = ({ lines, events }: Known): ReadonlyMap<string, number> => {
+const cancellableUnits = ({ lines, events }: OrderWithEvents): ReadonlyMap<string, number> => {
   const unsent = unsentUnits(lines, events)
   const cancelled = cancelledUnits(events)
   const kitsLeft = (kit: OrderLineRow) =>
@@ -57,7 +51,7 @@ const refuseComponents = (
  * @throws Refusal if the order is not paid, or fewer units are left
  */
 export const linesCancelled = (
-  known: Known,
+  known: OrderWithEvents,
   described: NewOrderEvent,
   wanted: readonly { line: string; quantity: number }[],
 ): NewOrderEvent => {
@@ -108,7 +102,7 @@ const takeBack = (
 }
 
 /** The pieces of the last event, as they are packed, by line. */
-const lastCancelled = ({ lines, events }: Known): ReadonlyMap<string, number> => {
+const lastCancelled = ({ lines, events }: OrderWithEvents): ReadonlyMap<string, number> => {
   const units = events.findLast(({ type }) => type === 'lines_cancelled')?.lines ?? []
   return packedUnits(
     lines,
@@ -123,7 +117,7 @@ const lastCancelled = ({ lines, events }: Known): ReadonlyMap<string, number> =>
  */
 const releaseUnits = async (
   { db, now }: UpstreamContext,
-  { order, lines }: Known,
+  { order, lines }: OrderWithEvents,
   packed: ReadonlyMap<string, number>,
   isRestocked: boolean,
 ): Promise<void> => {
@@ -156,7 +150,7 @@ const releaseUnits = async (
  */
 export const releaseCancelledLines = async (
   context: UpstreamContext,
-  known: Known,
+  known: OrderWithEvents,
   isRestocked = false,
 ): Promise<boolean> => {
   const { settings } = context

@@ -43,11 +43,15 @@ const orderLines = prepared<{ orderId: string }, OrderLineRow>(
 export const readOrderLines = async (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
   (await db.executeQuery(orderLines({ orderId }).compile(db))).rows
 
-interface WholeOrder {
+/** An order, what was sold with it, and what has happened to it since. */
+export interface OrderWithEvents {
   order: OrderRow
-  lines: OrderLineRow[]
-  events: OrderEventRow[]
-  invoices: IssuedInvoice[]
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+}
+
+interface WholeOrder extends OrderWithEvents {
+  invoices: readonly IssuedInvoice[]
 }
 
 export const readWholeOrder = async (db: Kysely<Database>, id: string): Promise<WholeOrder> => {

@@ -9,8 +9,14 @@ import { cleanEmail, cleanText } from '../../text.ts'
 import { type WithdrawnLine, withdrawalNotice, withdrawalReceipt } from '../orderMails/withdrawalMails.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { findOrderOfCustomer } from './findOrder.ts'
-import { insertEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
-import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
+import { insertEvent, readOrderEvents } from './orderEvents.ts'
+import {
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderWithEvents,
+  readOrderLines,
+} from './orderRows.ts'
 import { isWithdrawnWhole, soldLines, withdrawableUnits } from './withdrawable.ts'
 
 const orderOf = (context: UpstreamContext, order: string, email: string): Promise<OrderRow> =>
@@ -37,14 +43,8 @@ export const linesToWithdraw = async (
 const sum = (units: readonly number[]): number => units.reduce((all, one) => all + one, 0)
 const refused = (message: string) => new Refusal(409, message)
 
-interface Known {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  events: readonly OrderEventRow[]
-}
-
 /** Nothing is left of the order. It may have ended by its withdrawal. */
-const nothingLeft = ({ order, lines, events }: Known): Refusal => {
+const nothingLeft = ({ order, lines, events }: OrderWithEvents): Refusal => {
   const isWithdrawn = isWithdrawnWhole({ ...order, cancelled_at: null, taxreference: null }, lines, events)
   return refused(
     order.cancelled_at === null || isWithdrawn
@@ -55,7 +55,7 @@ const nothingLeft = ({ order, lines, events }: Known): Refusal => {
 
 /** The lines with these ids, or all that have units left if there are none. */
 const namedLines = (
-  known: Known,
+  known: OrderWithEvents,
   left: ReadonlyMap<string, number>,
   wanted: ReadonlySet<string>,
 ): OrderLineRow[] => {
@@ -76,7 +76,7 @@ const namedLines = (
  * @throws Refusal if a line has fewer left: the same withdrawal that is sent twice counts once
  */
 const withdrawnUnits = (
-  known: Known,
+  known: OrderWithEvents,
   left: ReadonlyMap<string, number>,
   input: AddWithdrawalRequest,
 ): WithdrawnLine[] => {
