@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { useAfterPress } from './useAfterPress.ts'
 
 /** `message` is for the visitor who filled the field in. */
 type FieldProblem = { field: string; message: string }
@@ -25,6 +26,17 @@ export const resolverOf =
     return { values: {}, errors }
   }
 
+/** Validates after a press that leaves a field: its problem would move what was pressed (CHK-10). */
+export const useResolverAfterPress = <Values extends FieldValues, Context>(
+  resolver: Resolver<Values, Context>,
+): Resolver<Values, Context> => {
+  const afterPress = useAfterPress()
+  return async (values, context, options) => {
+    await afterPress()
+    return resolver(values, context, options)
+  }
+}
+
 /**
  * A form that shows a field's problem once the field was left. Fields without an initial value keep what was typed
  * before hydration.
@@ -37,7 +49,7 @@ export const useSchemaForm = <Form extends FieldValues>(
     defaultValues: start,
     mode: 'onTouched',
     reValidateMode: 'onChange',
-    resolver: resolverOf<Form>(problemsOf),
+    resolver: useResolverAfterPress(resolverOf<Form>(problemsOf)),
   })
 
 /** Shows the server's problems at their fields. */

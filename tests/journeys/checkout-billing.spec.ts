@@ -42,6 +42,22 @@ test('CHK-08/prefix a number that the chosen country makes right has no problem 
   await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
 })
 
+test('CHK-10/press a press that leaves a field with a problem reaches what was pressed', async ({ page }) => {
+  // On a phone the problem takes two lines, and moves the shipping methods by as much.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await field(page, 'isCompany').check()
+  const express = field(page, 'delivery').last()
+  await express.scrollIntoViewIfNeeded()
+  await field(page, 'vat').fill('DE136695976')
+  await express.hover()
+  await page.mouse.down()
+  // People press for longer than the form takes to show a problem.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  await page.mouse.up()
+  await expect(express).toBeChecked()
+  await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
+})
+
 test('CHK-13/prefix the bare code of a new billing country has no problem of the number before it', async ({
   page,
 }) => {

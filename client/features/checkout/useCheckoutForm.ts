@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { resolverOf } from '#client/lib/useSchemaForm.ts'
+import { resolverOf, useResolverAfterPress } from '#client/lib/useSchemaForm.ts'
 import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkoutForm.ts'
 
 export type MethodName = 'delivery' | 'payment'
@@ -31,7 +31,7 @@ export const useCheckoutForm = (initial: Partial<CheckoutDraft>) => {
     reValidateMode: 'onChange',
     shouldFocusError: false,
     context: available,
-    resolver,
+    resolver: useResolverAfterPress(resolver),
   })
   const setAvailable: SetAvailableMethods = useCallback((name, ids) => {
     available.current[name] = ids

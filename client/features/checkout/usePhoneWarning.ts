@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useAfterPress } from '#client/lib/useAfterPress.ts'
 import { phoneRegion } from '#domain/phoneCodes.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
@@ -17,10 +18,12 @@ const warningOf = async (phone: string, country: string): Promise<string | null>
 /** The warning about the phone number, and a function that checks the number again, such as after a change of the country. */
 export const usePhoneWarning = (form: CheckoutFormState) => {
   const [phoneWarning, setWarning] = useState<string | null>(null)
+  const afterPress = useAfterPress()
   const checkPhone = useCallback(() => {
     const { phone, country } = form.getValues()
-    void warningOf(phone, country).then(setWarning, () => setWarning(null))
-  }, [form])
+    const warning = warningOf(phone, country).catch(() => null)
+    void afterPress().then(async () => setWarning(await warning))
+  }, [form, afterPress])
   // A number that was typed before a reload is doubted again.
   useEffect(() => checkPhone(), [checkPhone])
   return { phoneWarning, checkPhone }

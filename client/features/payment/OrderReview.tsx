@@ -170,8 +170,8 @@ export const OrderReview = ({
               {nothingToPay
                 ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
                 : 'With the button you place an order with an obligation to pay.'}{' '}
-              Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within{' '}
-              {withdrawalDays} days of delivery.
+              Our <Link to="/terms">terms</Link> apply; consumers may <Link to="/withdraw">withdraw</Link>{' '}
+              within {withdrawalDays} days of delivery.
             </LegalText>
             <Row tight>
               {placed ? null : (

@@ -265,6 +265,7 @@ describe('the mails that follow', () => {
     const { body } = await shop.post('/withdrawals', { ...withdrawal, email: 'ada@example.com', lines: [] })
     const receipt = await onlyMail(`Your withdrawal from order ${name}`)
     expect(receipt.text).toContain(`Ada <b>Lund</b> withdraws from the contract ${name}`)
+    expect(receipt.text).toMatch(/, received on \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC, for:/)
     expect(receipt.html).toContain('Ada &lt;b&gt;Lund&lt;/b&gt;')
     expect(receipt.html).not.toContain('<b>Lund')
     expect(linksOf(receipt)).toEqual([orderUrl])

@@ -3,7 +3,7 @@ import type { ShopConfig } from '#shop-config/schema.ts'
 import { type Message, message } from '../../mail/message.ts'
 import { items, paragraph, rows, type Section } from '../../mail/sections.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
-import { itemOf, orderButton } from './orderMail.ts'
+import { itemOf, longMoment, orderButton } from './orderMail.ts'
 
 export interface WithdrawnLine {
   line: OrderLineRow
@@ -31,14 +31,11 @@ const withdrawnItem = ({ line, quantity }: WithdrawnLine) => {
     : item
 }
 
-const declaration = ({ id, name, order, received, lines }: Withdrawal): Section[] => {
-  const time = received.toISOString().replace('T', ' ').slice(0, 19)
-  return [
-    paragraph(`${name} withdraws from the contract ${order.name}, received on ${time} UTC, for:`),
-    items(lines.map(withdrawnItem)),
-    rows([['Number', id]]),
-  ]
-}
+const declaration = ({ id, name, order, received, lines }: Withdrawal): Section[] => [
+  paragraph(`${name} withdraws from the contract ${order.name}, received on ${longMoment(received)}, for:`),
+  items(lines.map(withdrawnItem)),
+  rows([['Number', id]]),
+]
 
 /** Companies have no right of withdrawal, and money that was not paid does not go back. */
 const moneyBack = ({ order, isNothingLeft, isEnded }: Withdrawal): Section[] => {
