@@ -11,6 +11,7 @@ import { rebuildDerivedTables } from '../catalogue/derivedTables.ts'
 import { lockCatalogue } from '../database/lockCatalogue.ts'
 import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
 import type { Database } from '../tables/types.ts'
+import { checkRemovals } from './checkRemovals.ts'
 import { checkStaged } from './checkStaged.ts'
 import { type FileName, fileNames } from './files.ts'
 import { Problems } from './problems.ts'
@@ -26,6 +27,8 @@ export interface ImportOptions {
   isDryRun: boolean
   /** Whether more than a tenth of all parts may be removed. */
   mayRemoveParts: boolean
+  /** Whether a file may remove most rows of its kind (`checkRemovals.ts`). */
+  mayRemoveRows?: boolean
   /** Is told what is done next, such as `reading part.csv`. */
   progress?: (text: string) => void
 }
@@ -38,9 +41,6 @@ class DryRunEnd extends Error {}
 
 /** What orders change. It is written after the rest, in short transactions, so that they do not wait. */
 export const soldFiles: readonly FileName[] = [...availabilityFiles, 'promo_code']
-
-/** A truncated file must not empty the shop. */
-const removablePart = 0.1
 
 const entriesOf = <T extends object>(writes: T) =>
   Object.entries(writes) as [keyof T & FileName, T[keyof T]][]
@@ -57,19 +57,6 @@ const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
   if (found.length === 0) problems.add(folder, `it has no CSV file; the names are ${known.join(', ')}`)
   problems.throwIfAny()
   return new Set(fileNames.filter((name) => found.includes(`${name}.csv`)))
-}
-
-const checkRemovedParts = async (db: Kysely<Database>, problems: Problems): Promise<void> => {
-  const { rows } = await sql<{ removed: number; all: number }>`
-    select (select count(*)::int from part) as all,
-      (select count(*)::int from part p where not exists (select from ${staged('part')} s where s.id = p.public_id))
-        as removed`.execute(db)
-  const { removed, all } = rows[0] ?? { removed: 0, all: 0 }
-  if (removed > all * removablePart)
-    problems.add(
-      'part.csv',
-      `it lacks ${removed} of the ${all} parts of the shop; with --remove-parts they are removed, also from carts`,
-    )
 }
 
 /** Everything but stock and promo codes, which orders wait for. */
@@ -125,7 +112,7 @@ const again = async <T>(run: () => Promise<T>): Promise<T> => {
 const stageFiles = async (
   db: Kysely<Database>,
   given: ReadonlySet<FileName>,
-  { folder, mayRemoveParts, progress }: ImportOptions,
+  { folder, progress, ...removable }: ImportOptions,
 ): Promise<void> => {
   const problems = new Problems()
   for (const name of fileNames) {
@@ -136,7 +123,7 @@ const stageFiles = async (
   problems.throwIfAny()
   progress?.('checking')
   await checkStaged(db, given, problems)
-  if (given.has('part') && !mayRemoveParts) await checkRemovedParts(db, problems)
+  await checkRemovals(db, given, removable, problems)
   problems.throwIfAny()
 }
 

@@ -7,7 +7,8 @@ import { type ImportOptions, type ImportResult, importCatalogue, soldFiles } fro
 import { hasChanged } from './replaceRows.ts'
 import { shopOf, tellShop } from './tellShop.ts'
 
-const usage = 'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts] [--url ADDRESS]…'
+const usage =
+  'usage: npm run catalogue:import -- FOLDER [--dry-run] [--remove-parts] [--remove-rows] [--url ADDRESS]…'
 
 const readOptions = (): ImportOptions & { urls: readonly string[] } => {
   try {
@@ -16,6 +17,7 @@ const readOptions = (): ImportOptions & { urls: readonly string[] } => {
       options: {
         'dry-run': { type: 'boolean' },
         'remove-parts': { type: 'boolean' },
+        'remove-rows': { type: 'boolean' },
         url: { type: 'string', multiple: true, default: [] },
       },
     })
@@ -26,6 +28,7 @@ const readOptions = (): ImportOptions & { urls: readonly string[] } => {
       folder,
       isDryRun: values['dry-run'] === true,
       mayRemoveParts: values['remove-parts'] === true,
+      mayRemoveRows: values['remove-rows'] === true,
       urls: values.url,
     }
   } catch (error) {

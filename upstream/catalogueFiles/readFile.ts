@@ -1,10 +1,10 @@
 /** Reads the rows of a CSV file, with the number of the line that each of them stands on. */
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
 import { type CatalogueFile, type FileName, fileOf, type Row } from './files.ts'
 import type { Problems } from './problems.ts'
+import { EncodingError, readText } from './readText.ts'
 
 export interface NumberedRow {
   line: number
@@ -13,18 +13,12 @@ export interface NumberedRow {
 
 const delimiters = [',', ';', '\t']
 const maxHeaderCharacters = 10_000
-
-/** @throws TypeError where the file is not UTF-8 */
-async function* textOf(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true })
-  yield decoder.decode()
-}
+const maxRowCharacters = 1_000_000
 
 /** Spreadsheets separate columns by commas or semicolons, depending on their language. */
 const delimiterOf = async (path: string): Promise<string> => {
   let start = ''
-  for await (const text of textOf(path)) {
+  for await (const text of readText(path)) {
     start += text
     if (start.includes('\n') || start.length > maxHeaderCharacters) break
   }
@@ -43,6 +37,10 @@ const checkHeader = (
   const at = `${name}.csv`
   const known = Object.keys(fields)
   for (const [index, column] of header.entries()) {
+    if (column === '') {
+      problems.add(at, `column ${index + 1} has no name in the first line`)
+      continue
+    }
     if (!known.includes(column))
       problems.add(at, `there is no column "${column}"; its columns are ${known.join(', ')}`)
     if (header.indexOf(column) !== index) problems.add(at, `it has two columns "${column}"`)
@@ -77,11 +75,31 @@ const rowOf = (
   return isValid && problem === null ? { ...row, ...derived?.of(row) } : undefined
 }
 
-const describe = (error: unknown): string | undefined => {
-  if (error instanceof CsvError) return error.message
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return 'it is not UTF-8; save it as "CSV UTF-8"'
-  return undefined
+interface Fault {
+  /** Absent: the whole file. */
+  line?: number | undefined
+  problem: string
+}
+
+/** Undefined for errors that are not the file's. */
+const faultOf = (error: unknown): Fault | undefined => {
+  if (error instanceof EncodingError) return { line: error.line, problem: error.message }
+  if (!(error instanceof CsvError)) return undefined
+  const { code, message } = error
+  const {
+    lines: line,
+    record,
+    columns,
+  } = error as { lines?: number; record?: unknown[]; columns?: unknown[] }
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && record && columns) {
+    const found = `found ${record.length}: "${shortened(record.join(' '))}"`
+    return { line, problem: `expected ${columns.length} fields as in the first line, ${found}` }
+  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return { problem: `a quotation mark begins a text that has no end; it was read up to line ${line}` }
+  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
+    return { line, problem: 'expected a text with quotation marks as "Hose 3/4"" long"' }
+  return { line, problem: code === 'CSV_MAX_RECORD_SIZE' ? 'the row is too long' : message }
 }
 
 /** Yields the rows whose values are right, and adds the others to the problems. */
@@ -91,29 +109,35 @@ export async function* readFile(
   problems: Problems,
 ): AsyncGenerator<NumberedRow> {
   const file = fileOf(name)
+  let hasHeader = false
   try {
     const delimiter = await delimiterOf(path)
     const parser = parse({
       delimiter,
       columns: (header: string[]) => {
         const columns = header.map((column) => column.trim().toLowerCase())
+        hasHeader = true
         checkHeader(file, name, columns, problems)
         return columns
       },
       info: true,
       skip_empty_lines: true,
-      max_record_size: 1_000_000,
+      // Spreadsheets write rows of separators alone below the last one.
+      skip_records_with_empty_values: true,
+      max_record_size: maxRowCharacters,
     })
     const rows: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> = Readable.from(
-      textOf(path),
+      readText(path),
     ).compose(parser)
     for await (const { record, info } of rows) {
       const row = rowOf(file, `${name}.csv line ${info.lines}`, record, problems)
       if (row) yield { line: info.lines, row }
     }
+    if (!hasHeader)
+      problems.add(`${name}.csv`, 'it is empty; its first line is expected to have the names of the columns')
   } catch (error) {
-    const problem = describe(error)
-    if (problem === undefined) throw error
-    problems.add(`${name}.csv`, problem)
+    const fault = faultOf(error)
+    if (!fault) throw error
+    problems.add(fault.line === undefined ? `${name}.csv` : `${name}.csv line ${fault.line}`, fault.problem)
   }
 }

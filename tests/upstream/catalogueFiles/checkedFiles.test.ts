@@ -153,11 +153,26 @@ describe('the files of a catalogue', () => {
       { part: `${header},url\nhelix-a,1,A,HELIX,G,C,1,\nHX-1,2,B,HELIX,G,C,1,helix-a\n` },
       'part.csv line 3: url: "helix-a" is another part\'s url or id, also where it follows from brand, name and number',
     ],
-    ['an open quote', { stock: 'part,location,qty\n"HX-1,HAM,1\n' }, 'stock.csv: Quote Not Closed'],
+    [
+      'an open quote',
+      { stock: 'part,location,qty\n"HX-1,HAM,1\n' },
+      'stock.csv: a quotation mark begins a text that has no end; it was read up to line 2',
+    ],
+    [
+      'a single quotation mark',
+      { oe_number: 'part,number\nHX-1,3/4" hose\n' },
+      'oe_number.csv line 2: expected a text with quotation marks as "Hose 3/4"" long"',
+    ],
     [
       'a missing field',
       { stock: 'part,location,qty\nHX-1,HAM\n' },
-      'stock.csv: Invalid Record Length: columns length is 3, got 2 on line 2',
+      'stock.csv line 2: expected 3 fields as in the first line, found 2: "HX-1 HAM"',
+    ],
+    ['an empty file', { stock: '' }, 'stock.csv: it is empty; its first line is expected to have the names'],
+    [
+      'a column without a name',
+      { stock: 'part,location,qty,\nHX-1,HAM,1,\n' },
+      'stock.csv: column 4 has no name in the first line',
     ],
     [
       'an unknown file',
@@ -203,12 +218,29 @@ describe('the files of a catalogue', () => {
     }
   })
 
-  it('IMPORT-03/spreadsheets a file in another encoding is refused', async () => {
-    const latin = await folderOf({})
-    await writeFile(join(latin, 'oe_number.csv'), Buffer.from('part,number\nHX-1,Größe\n', 'latin1'))
-    await expect(importFolder(latin)).rejects.toThrow(
-      'oe_number.csv: it is not UTF-8; save it as "CSV UTF-8"',
-    )
+  it('IMPORT-03/spreadsheets skips the rows of separators that spreadsheets write below the last one', async () => {
+    expect(await problemsOf({ oe_number: 'part;number\r\nHX-1;1\r\n;\r\n;\r\n' })).toBe('imported')
+  })
+
+  it.each([
+    [
+      'windows-1252',
+      'latin1' as const,
+      'oe_number.csv line 3: "HX-3,Größe" is not in UTF-8; save the file as "CSV UTF-8"',
+    ],
+    ['UTF-16', 'utf16le' as const, 'oe_number.csv: it is in UTF-16 ("Unicode text"); save it as "CSV UTF-8"'],
+  ])('IMPORT-03/spreadsheets a file in %s is refused', async (_, encoding, expected) => {
+    const folder = await folderOf({})
+    const text = 'part,number\nHX-1,12\nHX-3,Größe\n'
+    await writeFile(join(folder, 'oe_number.csv'), Buffer.from(text, encoding))
+    await expect(importFolder(folder)).rejects.toThrow(expected)
+  })
+
+  it('IMPORT-03/spreadsheets a letter of several bytes may lie between two pieces of a file', async () => {
+    const rows = Array.from({ length: 9_000 }, (_, row) => `HX-1,${'ö'.repeat(row % 7)}${row}\n`)
+    expect(await problemsOf({ oe_number: `part,number\n${rows.join('')}` })).toBe('imported')
+    const { rows: found } = await sql`select from oe_number where number like '%�%'`.execute(db)
+    expect(found).toEqual([])
   })
 
   it('IMPORT-04/removal a file that lacks more than a tenth of the parts is refused without --remove-parts', async () => {
@@ -225,6 +257,18 @@ describe('the files of a catalogue', () => {
     expect(await problemsOf({ part: partFile(5) })).toBe('imported')
     await importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: true })
   })
+  it.each<[CsvFiles, string]>([
+    [{ stock: 'part,location,qty\n' }, 'stock.csv: it lacks 3 of the 3 rows of stock'],
+    [
+      { fitment: 'part,make,model,first_year,last_year\n' },
+      'fitment.csv: it lacks 4 of the 4 parts that have such rows',
+    ],
+    [{ part_tech: 'part,name,value\n' }, 'part_tech.csv: it lacks 1 of the 1 parts that have such rows'],
+    [{ kit_component: 'kit,part,qty\n' }, 'kit_component.csv: it lacks 1 of the 1 parts that have such rows'],
+  ])('IMPORT-04/rows a file without rows is refused without --remove-rows: %j', async (files, expected) => {
+    expect(await problemsOf(files)).toBe(`${expected}; with --remove-rows they are removed`)
+  })
+
   it('IMPORT-03/named a folder without files, or none', async () => {
     expect(await problemsOf({})).toContain('it has no CSV file')
     await expect(importFolder('/nowhere/catalogue')).rejects.toThrow(

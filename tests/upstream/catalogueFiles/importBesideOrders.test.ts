@@ -65,7 +65,12 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
 
     // Holds a row that the import deletes at its end.
     const held = hold(db, sql`select from related limit 1 for update`)
-    const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
+    const importing = importCatalogue(db, {
+      folder,
+      isDryRun: false,
+      mayRemoveParts: false,
+      mayRemoveRows: true,
+    })
     await whenWaiting(db, 'delete from "related"%')
 
     expect((await basket(id)).summary?.grossamount).toBe(before)
@@ -98,7 +103,12 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
 
     // `related` is the last of the tables.
     const held = hold(db, sql`select from related limit 1 for update`)
-    const importing = importCatalogue(db, { folder, isDryRun: false, mayRemoveParts: false })
+    const importing = importCatalogue(db, {
+      folder,
+      isDryRun: false,
+      mayRemoveParts: false,
+      mayRemoveRows: true,
+    })
     await whenWaiting(db, 'delete from "related"%')
     const free = await sql`select from part for no key update skip locked`.execute(db)
     expect(free.rows.length).toBeLessThan(100)
@@ -131,7 +141,12 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
           and part_id = (select id from part where public_id = ${row.part}) for update`,
     )
     const folder = await folderOf({ stock: `part,location,qty\n${row.part},${row.location},1\n` })
-    const counting = importCatalogue(db, { folder, isDryRun: true, mayRemoveParts: false })
+    const counting = importCatalogue(db, {
+      folder,
+      isDryRun: true,
+      mayRemoveParts: false,
+      mayRemoveRows: true,
+    })
     await whenWaiting(db, '%from stock%')
     accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
     await held.release()

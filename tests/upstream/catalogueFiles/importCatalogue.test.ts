@@ -210,6 +210,39 @@ ORBIT,Orbit S.p.A.,"Via Roma 1, 10121 Torino, Italy",safety@orbit.example
     expect(counted.get('stock')).toEqual({ added: 3, changed: 0, removed: 0 })
   })
 
+  it('IMPORT-04/rows a file that was cut off is refused, and only rows of parts that stay count', async () => {
+    const db = await emptyShop()
+    const ids = Array.from({ length: 300 }, (_, number) => `P-${number}`)
+    const files = (count: number): CsvFiles => ({
+      part: `id,number,name,brand,group,category,weight\n${ids
+        .slice(0, count)
+        .map((id) => `${id},${id},Spring,HELIX,G,C,1\n`)
+        .join('')}`,
+      price: `part,location,net\n${ids
+        .slice(0, count)
+        .map((id) => `${id},HAM,5\n`)
+        .join('')}`,
+      stock: `part,location,qty\n${ids
+        .slice(0, count)
+        .map((id) => `${id},HAM,5\n`)
+        .join('')}`,
+    })
+    const { brand = '', location = '', location_service = '' } = smallCatalogue
+    await importFiles(db, { ...files(300), brand, location, location_service })
+    const { price = '', stock = '' } = files(269)
+    await expect(importFiles(db, { price })).rejects.toThrow(
+      'price.csv: it lacks 31 of the 300 prices; with --remove-rows they are removed',
+    )
+    expect(await rowsOf(db, prices)).toHaveLength(300)
+    await importFiles(db, { stock })
+    expect(await rowsOf(db, stocks)).toHaveLength(269)
+    await importFiles(db, { price }, { mayRemoveRows: true })
+    expect(await rowsOf(db, prices)).toHaveLength(269)
+    // Prices and stock of removed parts go with them.
+    await importFiles(db, files(100), { mayRemoveParts: true })
+    expect(await rowsOf(db, prices)).toHaveLength(100)
+  })
+
   it('IMPORT-05/demo a catalogue that was imported is no demonstration, and none is loaded over it', async () => {
     const { db, close } = await openDemoDatabaseOfRun({ parts: 120, seed: 'test', today: '2026-11-21' })
     onTestFinished(close)
