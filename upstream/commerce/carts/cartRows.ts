@@ -1,5 +1,5 @@
 /** Carts and their lines in the database. */
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement } from '../../database/pipeline.ts'
 import { prepared } from '../../database/prepared.ts'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'
@@ -100,10 +100,12 @@ const selectOpenCart = prepared<{ id: string }, CartRow>(
 /** Locks an open cart as `updateOpenCart` does, for a write that follows at the end of the transaction. */
 export const selectOpenCartForUpdate = (id: string): Statement<CartRow> => selectOpenCart({ id })
 
-const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
-  const id = unpeekedParam(value('id'), 'text')
-  const served = servedLocations(sql<string>`(select country from cart where id = ${id})`)
-  return sql`
+/** `condition`: what else holds for a line `l` with the price `c`. */
+const linesWhere = (condition: RawBuilder<unknown>) =>
+  prepared<{ id: string }, CartLineRow>((value) => {
+    const id = unpeekedParam(value('id'), 'text')
+    const served = servedLocations(sql<string>`(select country from cart where id = ${id})`)
+    return sql`
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.identifier, p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.sale_unit as "saleUnit", p.brand, p.weight, c.net, o.country as "dispatchCountry",
@@ -121,12 +123,24 @@ const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
     join part p on p.id = l.part_id
     join location o on o.code = l.location
     left join price c on c.part_id = l.part_id and c.location = l.location
-    where l.cart_id = ${id}
+    where l.cart_id = ${id} and ${condition}
     order by l.pos`
-})
+  })
 
-/** All lines in the order of adding, a kit's components after it. */
-export const cartLines = (id: string): Statement<CartLineRow> => selectLines({ id })
+const selectSoldLines = linesWhere(sql`case
+  when l.parent_id is null then c.net is not null
+  else exists (select from cart_line k join price on price.part_id = k.part_id and price.location = k.location
+    where k.id = l.parent_id) end`)
+const selectLines = linesWhere(sql`true`)
+
+/**
+ * The lines in the order of adding, a kit's components after it. A line without a price is left out, as one of a removed part: the
+ * shop hides lines of price 0, and nobody could take out what holds the order up. It is there again once it has a price.
+ */
+export const cartLines = (id: string): Statement<CartLineRow> => selectSoldLines({ id })
+
+/** Also the lines of parts that are no longer sold. */
+export const linesOfOrderedCart = (id: string): Statement<CartLineRow> => selectLines({ id })
 
 export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> => {
   const { rows } = await db.executeQuery(cartLines(id).compile(db))

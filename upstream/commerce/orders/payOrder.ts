@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../../context.ts'
 import { type DeferToCommit, pipeline } from '../../database/pipeline.ts'
 import { insertMail } from '../../mail/outbox.ts'
 import { Refusal } from '../../refusal.ts'
-import { type CartLineRow, cartLines, readCart } from '../carts/cartRows.ts'
+import { type CartLineRow, linesOfOrderedCart, readCart } from '../carts/cartRows.ts'
 import { issueInvoice } from '../invoices/issueInvoices.ts'
 import { toPackMail } from '../orderMails/merchantMails.ts'
 import { paidMail, reopenedMail } from '../orderMails/paymentMails.ts'
@@ -41,7 +41,7 @@ const refuseOtherDispatch = ({ taxreference, allocations }: OrderRow, dispatch: 
 /** Allocates the order's units and the use of its promo code again, at the prices that were agreed. */
 const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow) => {
   const [{ rows: lines }, { rows: lockedStock }] = await pipeline<[CartLineRow, StockRow]>(db, [
-    cartLines(order.cart_id),
+    linesOfOrderedCart(order.cart_id),
     lockStockOfOrderedCart(order.cart_id),
   ])
   refuseMissingLines(lines, await readOrderLines(db, order.id))

@@ -11,7 +11,7 @@ import { PreparationNeeded } from '../../preparation.ts'
 import { invalidRequest, Refusal } from '../../refusal.ts'
 import type { Database } from '../../tables/types.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, updateOpenCart } from '../carts/cartRows.ts'
-import { isComponent, priceCart } from '../carts/cartView.ts'
+import { priceCart } from '../carts/cartView.ts'
 import { hasToConfirm } from '../carts/taxNumberCheck.ts'
 import { toPackMail } from '../orderMails/merchantMails.ts'
 import { receivedMail } from '../orderMails/receivedMail.ts'
@@ -81,8 +81,6 @@ export const placeOrder = async (
   if (!isConfirmed && hasToConfirm(openCart)) throw new PreparationNeeded()
 
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
-  const unsold = lines.find((line) => line.net === null && !isComponent(line))
-  if (unsold) throw invalidRequest(`${unsold.name} is no longer sold. Please take it out of the cart.`)
   const changedKit = lines.find(({ isChangedKit }) => isChangedKit)
   if (changedKit)
     throw invalidRequest(`${changedKit.name} contains other parts now. Please look at your cart again.`)
