@@ -54,7 +54,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   let lines = 0
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
     if (lines === 0 && rest.length === 0 && isUtf16(bytes))
-      throw new EncodingError('it is in UTF-16 ("Unicode text"); save it as "CSV UTF-8"')
+      throw new EncodingError('it is "Unicode text"; save it as "CSV UTF-8"')
     const all = Buffer.concat([rest, bytes])
     // Only whole lines: a letter may begin at the end of a piece. No letter of UTF-8 contains the byte of a new line.
     const end = all.lastIndexOf(newLine) + 1

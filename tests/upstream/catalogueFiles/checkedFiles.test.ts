@@ -228,7 +228,11 @@ describe('the files of a catalogue', () => {
       'latin1' as const,
       'oe_number.csv line 3: "HX-3,Größe" is not in UTF-8; save the file as "CSV UTF-8"',
     ],
-    ['UTF-16', 'utf16le' as const, 'oe_number.csv: it is in UTF-16 ("Unicode text"); save it as "CSV UTF-8"'],
+    [
+      'Unicode text of spreadsheets',
+      'utf16le' as const,
+      'oe_number.csv: it is "Unicode text"; save it as "CSV UTF-8"',
+    ],
   ])('IMPORT-03/spreadsheets a file in %s is refused', async (_, encoding, expected) => {
     const folder = await folderOf({})
     const text = 'part,number\nHX-1,12\nHX-3,Größe\n'
