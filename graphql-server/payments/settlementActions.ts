@@ -62,6 +62,8 @@ export const createSettlementActions = (deps: SettlementActionDeps): SettlementA
       ask(attempt, async (provider, ref) => statusEvent(await provider.status(ref), isApprovedNow)),
 
     compareApproval: async (attempt) => {
+      // What is only approved is not taken for an order that has ended: it would have to go back.
+      if (await upstreamOrders.isCancelledForGood(attempt)) return { type: 'status.cancelled', at: now() }
       const owed = await upstreamOrders.amountOwed(attempt)
       return { type: 'approval.compared', at: now(), owed }
     },

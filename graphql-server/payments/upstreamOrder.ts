@@ -30,6 +30,12 @@ export const createUpstreamOrders = ({ store, orders, translation }: UpstreamOrd
       return isPaidAnswer(answer) && (answer?.order.paymentmethod ?? methodId) !== methodId
     },
 
+    /** Whether its buyer or the merchant cancelled the order, so that no payment reopens it (PAY-11). */
+    isCancelledForGood: async ({ orderId }: PaymentAttempt): Promise<boolean> => {
+      const answer = await orders.get(orderId)
+      return answer?.order.cancelledat !== undefined && answer.order.cancelreason !== 'unpaid'
+    },
+
     amountOwed: async ({ orderId }: PaymentAttempt): Promise<AmountOwed> => {
       if ((await store.payerOf(orderId)) !== null) return 'paid'
       const answer = await orders.get(orderId)

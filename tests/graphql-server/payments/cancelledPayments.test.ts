@@ -1,6 +1,7 @@
 /** The payment of an order that its buyer cancelled, with a provider that does not answer or refuses. */
 import { expect, it } from 'vitest'
 import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import type { OrderAnswer } from '../../../graphql-server/sources/types.ts'
 import { type Answers, amount } from './paymentsServer.ts'
 import { withTestClock } from './testClock.ts'
 
@@ -60,3 +61,31 @@ it('ORD-35/returned is asked for once, however often the order is cancelled', as
   expect(await state()).toBe('cancelled.returned')
   expect(keys).toHaveLength(1)
 })
+
+it.each([
+  ['customer', 'unpaid.cancelled'],
+  ['merchant', 'unpaid.cancelled'],
+  // A payment reopens it.
+  ['unpaid', 'captured'],
+  [undefined, 'captured'],
+])(
+  'PAY-11/uncaptured what is approved is not taken for an order that ended for good: %s',
+  async (reason, end) => {
+    const approved: Answers = async () => ({ ...amount, state: 'approved' })
+    const order = {
+      _id: 'o1',
+      name: 'SO1',
+      paymentstatus: 'open',
+      ...(reason && { cancelledat: '2026-11-22T08:00:00Z', cancelreason: reason }),
+    }
+    const answer = { order, options: null, summary: { grossamount: 10 } } as unknown as OrderAnswer
+    const server = time.openServer({ wallet: approved }, { orders: { get: async () => answer } })
+    const { reference } = await server.begin({ provider: 'wallet' })
+    // The provider of the test cannot capture.
+    const checked = await server.settlement.check(reference, { isApprovedNow: true }).then(
+      (attempt) => attempt?.state,
+      () => 'captured',
+    )
+    expect(checked).toBe(end)
+  },
+)

@@ -96,7 +96,7 @@ describe('an order that the merchant cancelled', () => {
       // It is still asked for, as where the report was lost.
       await pass()
       expect(reportsOf(asked.id)).toEqual([123.45])
-      upstream.setRefundRequests(null)
+      upstream.setRefundRequests([])
     },
   )
 
@@ -108,10 +108,11 @@ describe('an order that the merchant cancelled', () => {
     await pass()
     expect([await view(id), reportsOf(id)]).toMatchObject([{ refund: 'BY_MERCHANT' }, []])
     expect(shop.lines.filter((line) => line.includes('no payment provider can make'))).toHaveLength(1)
-    upstream.setRefundRequests(null)
+    upstream.setRefundRequests([])
   })
 
   it('ORD-48/asked may have an upstream that cannot ask for it', async () => {
+    upstream.setRefundRequests(null)
     const { id } = await placePaid('card')
     await pass()
     expect(await view(id)).toMatchObject({ refund: 'BY_MERCHANT' })

@@ -51,7 +51,7 @@ export const startTinyUpstream = async () => {
   const reminders: { order: string; payBy: string }[] = []
   const refunds: { order: string; amount: number }[] = []
   let notesRefunds = true
-  let refundRequests: readonly string[] | null = null
+  let refundRequests: readonly string[] | null = []
   const bodies: Body[] = []
   const preferences: { cartId: unknown; step: string; prefer: string | undefined }[] = []
   const faults: { step: string; fault: Fault }[] = []
@@ -221,7 +221,7 @@ export const startTinyUpstream = async () => {
     refunds,
     /** The orders whose merchant asks for a refund; null: it lacks the call. */
     setRefundRequests: (ids: readonly string[] | null) => {
-      refundRequests = ids && ids.map(withoutSignature)
+      refundRequests = ids?.map(withoutSignature) ?? null
     },
     setNotingRefunds: (can: boolean) => {
       notesRefunds = can
