@@ -59,7 +59,7 @@ const lines = line?.map((one) => {
   const [, name, quantity] = /^(.+)=(\d+)$/.exec(one) ?? []
   return name ? { line: name, quantity: Number(quantity) } : fail(`--line ${one} is not PART=QUANTITY`, 2)
 })
-const { name } = await askUpstream('/orders/events', {
+const { name, note } = await askUpstream('/orders/events', {
   action: 'addOrderEvent',
   order,
   type,
@@ -70,4 +70,4 @@ const { name } = await askUpstream('/orders/events', {
   ...(restock && { restock: restock === 'yes' }),
   ...(amount && { amount: Number(amount) }),
 })
-process.stdout.write(`${name}: ${type}\n`)
+process.stdout.write(`${name}: ${type}${note === undefined ? '' : `. ${note}`}\n`)

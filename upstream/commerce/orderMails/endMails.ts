@@ -66,6 +66,19 @@ export const cancelledMail = (
     ],
   })
 
+/** A transfer that arrived after its order was cancelled for good. */
+export const latePaymentMail = (shop: ShopConfig, order: MailedOrder, refund: RefundDue): Message =>
+  orderMail(shop, order, {
+    subject: `Your payment for order ${order.name} goes back`,
+    sections: [
+      paragraph(
+        `Your payment has arrived after your order ${order.name} was cancelled, and its parts are no longer kept for you.`,
+      ),
+      paragraph(`${refundText(order, refund)} ${told}`),
+      ...orderButton(shop, order),
+    ],
+  })
+
 interface CancelledLines {
   lines: readonly { line: OrderLineRow; quantity: number }[]
   /** Why, in the merchant's words. */

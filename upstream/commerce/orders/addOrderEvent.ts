@@ -14,6 +14,7 @@ import { linesCancelled, releaseCancelledLines } from './cancelLines.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
+import { isLatePayment, noteLatePayment } from './latePayment.ts'
 import { orderEventMail } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderRow, type OrderWithEvents, readOrderLines } from './orderRows.ts'
@@ -166,7 +167,7 @@ export const addOrderEvent = async (
   context: UpstreamContext,
   input: AddOrderEventRequest,
   deferToCommit: DeferToCommit,
-): Promise<{ _id: string; name: string }> => {
+): Promise<{ _id: string; name: string; note?: string }> => {
   const { db } = context
   const known = await lockOrderWithEvents(
     context,
@@ -175,8 +176,14 @@ export const addOrderEvent = async (
   const { order } = known
   const answer = { _id: order.id, name: order.name }
   if (input.type === 'paid') {
-    await payOrder(context, order.id, deferToCommit)
-    return answer
+    try {
+      await payOrder(context, order.id, deferToCommit)
+      return answer
+    } catch (error) {
+      if (!isLatePayment(error, order)) throw error
+      await noteLatePayment(context, known, deferToCommit)
+      return { ...answer, note: 'The order was cancelled. Its money has to go back.' }
+    }
   }
   const isOfMoney = input.type === 'refunded' || input.type === 'refund_requested'
   if (order.cancelled_at !== null && !isOfMoney) throw refused('This order was cancelled.')
