@@ -2,7 +2,7 @@
 import type { Requirement } from '#server-process/deployment.ts'
 import { isOn } from '#server-process/parseEnvironment.ts'
 import { shopConfigRequirement } from '#shop-config/shopConfigRequirement.ts'
-import { upstreamRequirements } from '../upstream/productionRequirements.ts'
+import { configuredRequirements } from '../upstream/productionRequirements.ts'
 import type { Config } from './config.ts'
 import { separateCredentials } from './credentials.ts'
 
@@ -74,6 +74,6 @@ export const requirementsFor = ({
   shopConfig,
 }: Pick<Config, 'upstreamUrl' | 'shopConfig'>): readonly Requirement[] => [
   ...webRequirements,
-  ...(upstreamUrl === null ? upstreamRequirements : []),
+  ...(upstreamUrl === null ? configuredRequirements(shopConfig) : []),
   shopConfigRequirement(shopConfig),
 ]

@@ -2,6 +2,7 @@
 import type { Requirement } from '#server-process/deployment.ts'
 import { isOn } from '#server-process/parseEnvironment.ts'
 import type { ShopConfig } from '#shop-config/readShopConfig.ts'
+import { sellerCurrency } from '#shop-config/sellerCurrency.ts'
 import { shopConfigRequirement } from '#shop-config/shopConfigRequirement.ts'
 
 /** Domains that are reserved for examples, RFC 2606. */
@@ -55,9 +56,32 @@ const tokenRequirement: Requirement = {
   remedy: 'Set UPSTREAM_TOKEN to the token of the web servers',
 }
 
+const issuesInvoices = (env: Parameters<Requirement['isMet']>[0]): boolean =>
+  env['INVOICES'] === undefined || isOn(env['INVOICES'])
+
+/** Of a seller in a member state that does not use the euro. */
+const exchangeRatesRequirement = (shopConfig: ShopConfig): Requirement[] => {
+  const own = sellerCurrency(shopConfig)
+  if (own === null) return []
+  return [
+    {
+      name: 'EXCHANGE_RATES',
+      isMet: (env) => env['EXCHANGE_RATES'] !== undefined || !issuesInvoices(env),
+      otherwise: `invoices state the VAT of ${own.country} in euros alone, not in ${own.currency} as well (Art. 230 of Directive 2006/112/EC)`,
+      remedy: `Set EXCHANGE_RATES to a file with the rates of ${own.currency}, or INVOICES=false`,
+    },
+  ]
+}
+
+/** The requirements that the merchant's configuration decides, of an upstream that any server starts. */
+export const configuredRequirements = (shopConfig: ShopConfig): readonly Requirement[] => [
+  ...upstreamRequirements,
+  ...exchangeRatesRequirement(shopConfig),
+]
+
 /** The requirements of an upstream that is started on its own. */
 export const requirementsOf = ({ shopConfig }: { shopConfig: ShopConfig }): readonly Requirement[] => [
   tokenRequirement,
-  ...upstreamRequirements,
+  ...configuredRequirements(shopConfig),
   shopConfigRequirement(shopConfig),
 ]

@@ -18,6 +18,7 @@ import {
 import { movedSettings } from '#shop-config/movedSettings.ts'
 import { readSearchTerms } from '#shop-config/readSearchTerms.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
+import { exchangeRatesProblem } from './exchangeRates.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -54,6 +55,7 @@ export const upstreamEnvironment = v.object({
   MAIL_LEASE_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),
   VIES: v.optional(flag(), 'false'),
   INVOICES: v.optional(flag(), 'true'),
+  EXCHANGE_RATES: v.optional(v.string()),
   LEAD_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
   RETURN_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '1096'),
   MAIL_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
@@ -70,6 +72,9 @@ export const readSettings = (env: Environment) => {
   const kind = upstreamKind(variables.DATABASE_URL)
   const problem = memoryProblem([kind], variables.MEMORY_MB ?? null)
   if (problem !== null) throw new EnvironmentError([problem])
+  const { EXCHANGE_RATES: exchangeRates } = variables
+  const ratesProblem = exchangeRates === undefined ? null : exchangeRatesProblem(exchangeRates)
+  if (ratesProblem !== null) throw new EnvironmentError([ratesProblem])
   const shopConfig = readShopConfig(variables.SHOP_CONFIG)
   return {
     /** Whether a demonstration may serve; which of its parts a production accepts. */
@@ -112,6 +117,8 @@ export const readSettings = (env: Environment) => {
     isViesOn: variables.VIES,
     /** Whether paid orders get an invoice, and refunds a credit note. */
     issuesInvoices: variables.INVOICES,
+    /** The file with the rates for VAT in the seller's own currency; undefined: invoices state it in euros alone. */
+    exchangeRates,
     /** How long contact requests are kept. */
     leadRetentionMs: variables.LEAD_RETENTION_DAYS * dayMs,
     /** How long requests for returns and withdrawals are kept. */

@@ -1,5 +1,8 @@
 /** What a production start requires of the settings, and what a demonstration says about them. */
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { checkDeployment } from '#server-process/deployment.ts'
 import { EnvironmentError } from '#server-process/parseEnvironment.ts'
 import { exampleFields } from '#shop-config/exampleFields.ts'
@@ -10,6 +13,11 @@ import { requirementsOf, upstreamRequirements } from '../../upstream/productionR
 import { readSettings } from '../../upstream/settings.ts'
 
 type Env = Record<string, string>
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-rates-'))
+const exchangeRates = join(folder, 'rates.csv')
+writeFileSync(exchangeRates, 'PLN,2026-11-28,4.2345')
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const https = { PUBLIC_ORIGIN: 'https://shop.example.org', NODE_ENV: 'production' }
 /** Meets every requirement of the web server. */
@@ -68,6 +76,7 @@ describe('a production start', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'MAIL_TO',
+      'EXCHANGE_RATES',
       'SHOP_CONFIG',
     ])
     expect(missing(startWeb, { ...web, UPSTREAM_URL: 'http://erp.example' })).toEqual([])
@@ -80,10 +89,21 @@ describe('a production start', () => {
   })
 
   it('OPS-01 an upstream that is started on its own lists its part', () => {
-    const names = ['UPSTREAM_TOKEN', ...upstreamRequirements.map(({ name }) => name), 'SHOP_CONFIG']
+    const names = ['UPSTREAM_TOKEN', ...upstreamRequirements.map(({ name }) => name)]
+    names.push('EXCHANGE_RATES', 'SHOP_CONFIG')
     expect(missing(startUpstream, https)).toEqual(names)
     expect(missing(startUpstream, { DEPLOYMENT: 'production' })).toEqual(names)
     expect(startUpstream({ ...https, ...upstream })).toBeNull()
+  })
+
+  it('INV-14/start a seller whose member state does not use the euro gives exchange rates, or issues no invoices', () => {
+    const polish = { ...https, ...upstream, PRODUCTION_EXCEPTIONS: 'SHOP_CONFIG', SHOP_CONFIG: '' }
+    expect(missing(startUpstream, polish)).toEqual(['EXCHANGE_RATES'])
+    expect(missing(startWeb, { ...web, ...polish })).toEqual(['EXCHANGE_RATES'])
+    expect(() => startUpstream(polish)).toThrow(/the VAT of PL in euros alone, not in PLN as well/)
+    for (const met of [{ INVOICES: 'false' }, { EXCHANGE_RATES: exchangeRates }])
+      expect(missing(startUpstream, { ...polish, ...met })).toEqual([])
+    expect(missing(startUpstream, { ...https, ...upstream })).toEqual([])
   })
 
   it('OPS-01/exceptions accepts parts by name, and says so', () => {
@@ -105,7 +125,7 @@ describe('a production start', () => {
     ['DEMO_DATA', { DEMO_DATA: 'true' }],
     ['MAIL_FROM', { MAIL_FROM: 'Shop <shop@shop.example>' }],
     ['MAIL_TO', { MAIL_TO: 'sales@example.com' }],
-    ['SHOP_CONFIG', { SHOP_CONFIG: '' }],
+    ['SHOP_CONFIG', { SHOP_CONFIG: '', INVOICES: 'false' }],
   ])('OPS-01 %s must be real: %o is refused', (name, wrong) => {
     expect(missing(startWeb, { ...web, ...upstream, ...wrong })).toEqual([name])
   })

@@ -165,7 +165,7 @@ describe('a production by the deployment files', () => {
       expect(() => startWeb({ ...image, ...env })).toThrow(/- PAYMENT_SANDBOX: .*\n- SHOP_CONFIG: /)
     for (const env of [composeEnv('upstream-1', origin), kubernetesEnv('upstream', origin)])
       expect(() => startUpstream(env)).toThrow(
-        /- SMTP_URL: .*\n- MAIL_FROM: .*\n- MAIL_TO: .*\n- SHOP_CONFIG: /,
+        /- SMTP_URL: .*\n- MAIL_FROM: .*\n- MAIL_TO: .*\n- EXCHANGE_RATES: .*\n- SHOP_CONFIG: /,
       )
   })
 

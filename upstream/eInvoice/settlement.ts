@@ -38,11 +38,14 @@ const tax = (
 
 /** An invoice is paid, and a credit note says what has gone back: neither leaves anything to pay. */
 const sums = ({ facts }: InvoiceDocument): XmlElement => {
-  const { totals, currency } = facts
+  const { totals, currency, localVat } = facts
   return {
     'ram:LineTotalAmount': amountOf(totals.net),
     'ram:TaxBasisTotalAmount': amountOf(totals.net),
-    'ram:TaxTotalAmount': moneyOf(totals.vat, currency),
+    'ram:TaxTotalAmount': [
+      moneyOf(totals.vat, currency),
+      ...(localVat === undefined ? [] : [moneyOf(localVat.vat, localVat.currency)]),
+    ],
     'ram:GrandTotalAmount': amountOf(totals.gross),
     'ram:TotalPrepaidAmount': amountOf(totals.gross),
     'ram:DuePayableAmount': amountOf(0),
@@ -50,8 +53,9 @@ const sums = ({ facts }: InvoiceDocument): XmlElement => {
 }
 
 export const settlement = (invoice: InvoiceDocument, eInvoice: EInvoiceFacts): XmlElement => {
-  const { order, corrects, currency, rates } = invoice.facts
+  const { order, corrects, currency, rates, localVat } = invoice.facts
   return {
+    'ram:TaxCurrencyCode': localVat?.currency,
     'ram:InvoiceCurrencyCode': currency,
     'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(invoice, eInvoice),
     'ram:ApplicableTradeTax': rates.map((sumsOfRate) => tax(invoice, eInvoice, sumsOfRate)),

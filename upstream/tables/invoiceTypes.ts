@@ -57,6 +57,16 @@ export interface EInvoiceFacts {
   payment: { code: string; iban: string | null } | null
 }
 
+/** VAT in the currency of the seller's member state (Art. 230 of Directive 2006/112/EC). */
+export interface LocalVat {
+  currency: string
+  /** Units for one euro, and the first day on which this rate held. */
+  rate: string
+  from: string
+  /** In hundredths of a unit. */
+  vat: number
+}
+
 /** All that the document says, apart from its number and its date. Of a credit note, amounts are what is given back. */
 export interface InvoiceFacts {
   /** The shop's name and colour, as the document shows them. */
@@ -85,6 +95,8 @@ export interface InvoiceFacts {
   exemption: string | null
   /** A document with it holds an e-invoice. Those of earlier versions have none, nor do those of which it cannot say all. */
   eInvoice?: EInvoiceFacts
+  /** Given for VAT of a member state that does not use the euro, if it is the seller's. */
+  localVat?: LocalVat
 }
 
 /** An issued invoice or credit note, as it is drawn and written as XML. */

@@ -3,6 +3,7 @@ import { formatRate } from '../../numbers.ts'
 import type { InvoiceFacts, InvoiceLine, RateSums } from '../../tables/invoiceTypes.ts'
 import { split } from '../prices/money.ts'
 import { type CreditLine, creditLines, type InvoiceUnits, unitsLeft } from './creditLines.ts'
+import { creditedLocalVat } from './localVat.ts'
 import { creditByRate, sharesOfRates, sumByRate, sumUp } from './rateSums.ts'
 
 interface Invoice {
@@ -125,12 +126,16 @@ export const creditNoteFacts = (
     credited,
     facts.rates.map(({ rate }) => grossOf(lines.filter((line) => line.rate === rate))),
   )
+  const totals = sumUp(rates)
+  const vat = { ofThis: totals.vat, before: sumUp(credited).vat }
+  const localVat = creditedLocalVat(facts, earlier, vat)
   return {
     ...facts,
     corrects,
     lines: withNets(lines, rates),
     promo: null,
     rates,
-    totals: sumUp(rates),
+    totals,
+    ...(localVat && { localVat }),
   }
 }

@@ -1,5 +1,6 @@
 /** What the invoice of a paid order says. Pure: everything is copied from the order and the merchant's configuration. */
 import type { ShopConfig } from '#shop-config/schema.ts'
+import type { ExchangeRate } from '../../exchangeRates.ts'
 import { brandOf } from '../../mail/mailColours.ts'
 import type { InvoiceFacts, InvoiceLine } from '../../tables/invoiceTypes.ts'
 import { isBarePrefix } from '../../vat/taxNumber.ts'
@@ -9,6 +10,7 @@ import type { OrderLineRow, OrderRow } from '../orders/orderRows.ts'
 import { destinationOf } from '../prices/countries.ts'
 import { eInvoiceFacts } from './eInvoiceFacts.ts'
 import { exemptionOf } from './exemption.ts'
+import { localVatOf } from './localVat.ts'
 import { sumByRate, sumUp } from './rateSums.ts'
 import { addressesOf, linesOf } from './storedAddress.ts'
 
@@ -68,16 +70,20 @@ const promoOf = (order: OrderRow, lines: readonly OrderLineRow[]): InvoiceFacts[
   return { code: order.promocode, discount: full - order.gross_items }
 }
 
-/** @param rate of all lines, in basis points: an order is taxed as a whole */
+/**
+ * @param rate of all lines, in basis points: an order is taxed as a whole
+ * @param exchange the rate for VAT in the seller's own currency; null where none is wanted
+ */
 export const invoiceFacts = (
   shop: ShopConfig,
   order: OrderRow,
   orderLines: readonly OrderLineRow[],
-  { rate, paidAt }: { rate: number; paidAt: Date },
+  { rate, paidAt, exchange }: { rate: number; paidAt: Date; exchange: ExchangeRate | null },
 ): InvoiceFacts => {
   const { name, address, country, vatNumber, registerNumber, email } = shop.company
   const lines = [...goodsOf(orderLines, rate), shippingOf(order, rate)]
   const rates = sumByRate(lines)
+  const totals = sumUp(rates)
   const eInvoice = eInvoiceFacts(shop, order, rate)
   return {
     shop: { name: shop.name, colour: brandOf(shop.colours).light.brand },
@@ -94,8 +100,9 @@ export const invoiceFacts = (
     lines,
     promo: promoOf(order, orderLines),
     rates,
-    totals: sumUp(rates),
+    totals,
     exemption: exemptionOf(order),
     ...(eInvoice && { eInvoice }),
+    ...(exchange && { localVat: localVatOf(exchange, totals.vat) }),
   }
 }

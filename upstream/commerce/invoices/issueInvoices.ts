@@ -11,19 +11,19 @@ import { type CreditedRefund, creditNoteFacts } from './creditNoteFacts.ts'
 import { invoiceFacts, isoDay } from './invoiceFacts.ts'
 import { insertInvoice, readInvoices } from './invoiceRows.ts'
 import { refundedUnits } from './refundedUnits.ts'
+import { wantedRate } from './wantedRate.ts'
+
+/** An order for no country was priced for the visitor's. */
+const countryOf = async ({ db }: UpstreamContext, order: OrderRow): Promise<string> =>
+  order.shipcountry ?? (await readCart(db, order.cart_id)).country
+
+/** That of the day of the order. VAT of less than half a cent is 0, and is charged all the same. */
+const rateOf = (order: OrderRow, country: string): number =>
+  order.taxreference === null ? taxRate(country, order.placed_at) : 0
 
 /**
- * That of the day of the order. An order for no country was priced for the visitor's. VAT of less than half a cent is 0, and is
- * charged all the same.
- */
-const rateOf = async ({ db }: UpstreamContext, order: OrderRow): Promise<number> => {
-  if (order.taxreference !== null) return 0
-  const country = order.shipcountry ?? (await readCart(db, order.cart_id)).country
-  return taxRate(country, order.placed_at)
-}
-
-/**
- * Returns the invoice's id. An order of price 0 gets none: nothing is supplied for consideration. `order` is locked.
+ * Returns the invoice's id. An order of price 0 gets none: nothing is supplied for consideration. Nor does one whose VAT cannot
+ * be stated in the seller's own currency yet. `order` is locked.
  */
 export const issueInvoice = async (
   context: UpstreamContext,
@@ -34,8 +34,11 @@ export const issueInvoice = async (
 ): Promise<string | null> => {
   const { settings } = context
   if (!settings.issuesInvoices || order.gross === 0) return null
-  const rate = await rateOf(context, order)
-  const facts = invoiceFacts(settings.shopConfig, order, lines, { rate, paidAt })
+  const country = await countryOf(context, order)
+  const exchange = await wantedRate(context, order, { country, day: isoDay(paidAt) })
+  if (exchange === 'missing') return null
+  const rate = rateOf(order, country)
+  const facts = invoiceFacts(settings.shopConfig, order, lines, { rate, paidAt, exchange })
   const id = newId()
   write(insertInvoice(context, { id, kind: 'invoice', orderId: order.id, eventId: null, facts }))
   return id

@@ -18,11 +18,12 @@ const refused = (message: string) => new Refusal(409, message)
 /** The credit notes are made from what was written before, so that nothing may wait for the commit. */
 const writeNow = async (
   { db }: UpstreamContext,
-  issue: (write: DeferToCommit) => Promise<unknown>,
-): Promise<void> => {
+  issue: (write: DeferToCommit) => Promise<string | null>,
+): Promise<string | null> => {
   const statements: Statement<unknown>[] = []
-  await issue((statement) => statements.push(statement))
+  const id = await issue((statement) => statements.push(statement))
   for (const statement of statements) await db.executeQuery(statement.compile(db))
+  return id
 }
 
 const requireInvoiceable = ({ settings }: UpstreamContext, order: OrderRow): Date => {
@@ -42,7 +43,8 @@ export const issueMissing = async (context: UpstreamContext, name: string): Prom
   const before = await readInvoices(db, order.id)
   if (before.length === 0) {
     const lines = await readOrderLines(db, order.id)
-    await writeNow(context, (write) => issueInvoice(context, order, lines, paidAt, write))
+    const id = await writeNow(context, (write) => issueInvoice(context, order, lines, paidAt, write))
+    if (id === null) throw refused('EXCHANGE_RATES has no rate for the day of the payment. Add it first.')
   }
   const credited = new Set(before.map(({ event_id }) => event_id))
   const refunds = (await readOrderEvents(db, order.id)).filter(({ type }) => type === 'refunded')
