@@ -48,10 +48,9 @@ const createIdleButton = () => {
 /** BTN: the label shows the state of the request; clicks during a request are ignored. */
 const LiveButton = ({ record, name, location, quantity = 1, misfit, wide, quiet = false }: Props) => {
   const button = useMachineRef(addToCartMachine, { input: { record, name, location } })
-  const label = useSelector(button, addLabel)
-  const disabled = useSelector(button, isAddDisabled)
-  const misfitAsked = useSelector(button, isConfirmingMisfit)
-  const waitingForFit = useSelector(button, isCheckingFit)
+  // One subscription: a list has up to two hundred buttons.
+  const state = useSelector(button, (snapshot) => snapshot)
+  const waitingForFit = isCheckingFit(state)
   useEffect(() => {
     if (waitingForFit && misfit !== undefined) button.send({ type: 'fit.known', misfit: misfit !== null })
   }, [button, waitingForFit, misfit])
@@ -62,7 +61,7 @@ const LiveButton = ({ record, name, location, quantity = 1, misfit, wide, quiet 
         wide={wide ?? false}
         steady
         needsScript
-        aria-disabled={disabled}
+        aria-disabled={isAddDisabled(state)}
         onClick={() =>
           button.send({
             type: 'add.clicked',
@@ -71,9 +70,9 @@ const LiveButton = ({ record, name, location, quantity = 1, misfit, wide, quiet 
           })
         }
       >
-        {label}
+        {addLabel(state)}
       </Button>
-      {misfitAsked ? (
+      {isConfirmingMisfit(state) ? (
         <MisfitDialog
           name={name}
           reason={misfit ?? ''}
