@@ -7,6 +7,7 @@ import { sessionEffects } from '#client/features/session/session.effects.ts'
 import type { EffectDeps, Machines } from '#client/features/shop/index.ts'
 import { shopEffects } from '#client/features/shop/shop.effects.ts'
 import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
+import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 import { type LazyFunctions, lazyPorts, loadOnce } from '#client/lib/xstate/lazyPorts.ts'
 import { type PortFunctions, portNames, providePorts } from '#machines/port.ts'
@@ -55,7 +56,12 @@ export const createMachines = (deps: EffectDeps): Machines => {
     // A machine without effects does not compile: browsers need no list of all others.
     if (import.meta.env.DEV && !(id in lazyMachines)) return {}
     const reload = () => reloadForMissingChunk(window)
-    return lazyPorts(portNames(machine), () => loadPorts(id), neverReloading.has(id) ? undefined : reload)
+    const load = async () => {
+      // A press often uses them first, and its frame comes before the request for their code.
+      if (!loads.has(id)) await new Promise<void>(afterNextFrame)
+      return loadPorts(id)
+    }
+    return lazyPorts(portNames(machine), load, neverReloading.has(id) ? undefined : reload)
   }
   function provide<Machine extends AnyStateMachine>(machine: Machine): Machine
   function provide(machine: AnyStateMachine): AnyStateMachine {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { loadChunk } from './loadChunk.ts'
 
 /**
@@ -21,7 +22,10 @@ export const lazyComponent = <Props extends object>(
         loaded = found
         if (!unmounted) setComponent(() => found)
       }
-      void run()
+      // React runs the effects of a press before its frame, and each file that is requested would delay it.
+      afterNextFrame(() => {
+        if (!unmounted) void run()
+      })
       return () => {
         unmounted = true
       }

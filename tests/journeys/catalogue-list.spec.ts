@@ -108,6 +108,8 @@ test('CAT-10/more a group shows 6 parts and, within 100 px of its end, 6 more af
   await page.clock.runFor(299)
   expect(requests).toBe(0)
   await page.clock.runFor(1)
+  // The code that requests them is loaded after the next frame.
+  await page.clock.runFor(20)
   await expect.poll(() => requests).toBe(1)
   await page.clock.resume()
   await expect(rows).toHaveCount(12)

@@ -83,6 +83,27 @@ describe('a machine with effects in client/app/machines.ts', () => {
       .toEqual({ choosing: 'choosingMake' })
     finder.stop()
   })
+
+  it('waits for a frame before it loads effects for a press, but not where they are preloaded', async () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
+    const start = ({ provide }: ReturnType<typeof createMachines>) =>
+      createActor(provide(finderMachine), {
+        input: { make: '', model: '', year: '', clearance: false, staysHere: false },
+      }).start()
+    const preloaded = createMachines(deps)
+    await preloaded.preload(finderMachine)
+    const finders = [start(preloaded)]
+    expect(frame).not.toHaveBeenCalled()
+    finders.push(start(createMachines(deps)))
+    expect(frame).toHaveBeenCalledOnce()
+    for (const finder of finders) {
+      await expect
+        .poll(() => finder.getSnapshot().value, { timeout: 10_000 })
+        .toEqual({ choosing: 'choosingMake' })
+      finder.stop()
+    }
+    frame.mockRestore()
+  })
 })
 
 describe('a machine without its effects', () => {
