@@ -2,7 +2,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
-import { createPlainFiles, urlsPerFile } from '../../graphql-server/pages/sitemap.ts'
+import { createLog } from '../../graphql-server/log.ts'
+import { createPlainFiles, createSitemap, urlsPerFile } from '../../graphql-server/pages/sitemap.ts'
 import { advanceMinutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
 withTimedAwkwardShop()
@@ -209,6 +210,22 @@ describe('the budget of the sitemap', () => {
     }
     expect((await get('/sitemap.xml', gzip, '192.0.2.9')).statusCode).toBe(200)
   })
+})
+
+it('SEC-12/sitemap the first visitors, who come together, wait for one sitemap', async () => {
+  let made = 0
+  const { read } = createSitemap({
+    origin: 'https://shop.example',
+    sitePaths: async () => ['/'],
+    cataloguePaths: async () => {
+      made += 1
+      return { paths: [], isComplete: true }
+    },
+    log: createLog('silent'),
+    now: () => 0,
+  })
+  const [one, other] = await Promise.all([read(), read()])
+  expect([made, one === other]).toEqual([1, true])
 })
 
 it('SEC-12/sitemap the sitemap is decompressed once for clients that accept no gzip', async () => {

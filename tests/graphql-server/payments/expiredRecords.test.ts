@@ -52,7 +52,7 @@ describe('the file of records', () => {
     expect(keys().filter((key) => key.startsWith('lease:order:'))).toEqual([])
   })
 
-  it('OPS-08/web-metric expired records are deleted in batches although nothing is written, and the metric says what is left', async () => {
+  it('OPS-08/web-metric,batches expired records are deleted in batches although nothing is written, and the metric says what is left', async () => {
     const [records] = servers
     if (!records) throw new Error('no server')
     const registry = new Registry()
@@ -79,5 +79,21 @@ describe('the file of records', () => {
     expect(await left()).toBe('1200')
     await cleanup.run()
     expect([await left(), keys(), sizes]).toEqual(['0', ['attempt:kept'], [500, 500, 200]])
+  })
+
+  it('OPS-08/batches a clean-up ends although as many records expire as it deletes', async () => {
+    let batches = 0
+    const endless = {
+      countExpired: async () => 1_000,
+      deleteExpired: async (limit: number) => {
+        batches += 1
+        if (batches > 10) throw new Error('it does not end')
+        return limit
+      },
+    }
+    const registry = new Registry()
+    const reportFailure = createFailureReport(createLog('silent'), registry)
+    await createRecordsCleanup(endless, registry, reportFailure).run()
+    expect(batches).toBe(2)
   })
 })
