@@ -98,9 +98,11 @@ describe('the changes of an order', () => {
     const { open } = await start()
     const page = await open()
     let isOver = false
-    const over = page.next().then(() => {
+    const waitForEnd = async () => {
+      await page.next()
       isOver = true
-    })
+    }
+    const over = waitForEnd()
     await vi.advanceTimersByTimeAsync(599_000)
     expect(isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
