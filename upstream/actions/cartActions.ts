@@ -124,52 +124,35 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
         return { isConfirmed: true }
       },
     },
-    handle: async (context, input, call, confirmed) => {
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call, confirmed) => {
       const orderUrl = readOrderUrl(call.headers['x-order-url'])
       const isConfirmed = confirmed?.isConfirmed ?? false
-      const order = await placeOrder(
-        context,
-        { cartId: input.cart_id, orderUrl, isConfirmed },
-        call.deferToCommit,
-      )
-      call.afterCommit(outbox.deliverSoon)
-      return order
+      return placeOrder(context, { cartId: input.cart_id, orderUrl, isConfirmed }, call.deferToCommit)
     },
   }),
   writeAction({
     action: 'setPaymentStatus',
     request: setPaymentStatusRequest,
-    handle: async (context, input, call) => {
-      const status = await payOrder(context, input.transaction_id, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return status
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => payOrder(context, input.transaction_id, call.deferToCommit),
   }),
   writeAction({
     action: 'remindPayment',
     request: remindPaymentRequest,
-    handle: async (context, input, call) => {
-      const status = await remindPayment(context, input, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return status
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => remindPayment(context, input, call.deferToCommit),
   }),
   writeAction({
     action: 'setRefundStatus',
     request: setRefundStatusRequest,
-    handle: async (context, input, call) => {
-      const status = await setRefundStatus(context, input, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return status
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => setRefundStatus(context, input, call.deferToCommit),
   }),
   writeAction({
     action: 'cancelOrder',
     request: cancelOrderRequest,
-    handle: async (context, input, call) => {
-      const status = await cancelOrder(context, input, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return status
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => cancelOrder(context, input, call.deferToCommit),
   }),
 ]

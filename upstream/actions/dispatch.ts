@@ -61,6 +61,8 @@ interface WriteDefinition<S extends Schema, P> {
     call: WriteCall,
     preparation: P | undefined,
   ) => Promise<unknown>
+  /** Runs after each commit, such as the sending of the mails that the work has queued. */
+  afterCommit?: () => Promise<void>
   repeat?: (input: v.InferOutput<S>) => Repeat
   /** The same change in one statement, where the caller does not need the cart and nothing has to be read. */
   singleStatement?: (input: v.InferOutput<S>) => SingleStatement | undefined
@@ -112,8 +114,10 @@ export const writeAction = <S extends Schema, P = undefined>(definition: WriteDe
         singleStatement: prefersMinimal(call) ? definition.singleStatement?.(input) : undefined,
         prepare: prepare && isNeeded ? () => prepare.work(context, input) : undefined,
         preparesFirst: isNeeded === true,
-        work: (inTransaction, hooks, preparation: P | undefined) =>
-          definition.handle(inTransaction, input, { ...call, ...hooks }, preparation),
+        work: (inTransaction, hooks, preparation: P | undefined) => {
+          if (definition.afterCommit) hooks.afterCommit(definition.afterCommit)
+          return definition.handle(inTransaction, input, { ...call, ...hooks }, preparation)
+        },
         repeat: definition.repeat?.(input),
       },
     )

@@ -18,7 +18,8 @@ import { type Action, readAction, writeAction } from './dispatch.ts'
 export const enquiryAction = (outbox: Outbox): Action =>
   writeAction({
     request: enquiryRequest,
-    handle: async (context, input, call) => {
+    afterCommit: outbox.deliverSoon,
+    handle: async (context, input) => {
       const enquiry = {
         email: cleanEmail('email', input.email),
         part: cleanText('part', input.part, { max: 300, required: true }),
@@ -26,7 +27,6 @@ export const enquiryAction = (outbox: Outbox): Action =>
         source: cleanText('source', input.source, { max: 64 }),
       }
       await queueMail(context, enquiryNotice(context.settings.mailTo, enquiry))
-      call.afterCommit(outbox.deliverSoon)
       return { status: 'sent' }
     },
   })
@@ -34,22 +34,16 @@ export const enquiryAction = (outbox: Outbox): Action =>
 export const leadAction = (outbox: Outbox): Action =>
   writeAction({
     request: addCustomerRequest,
-    handle: async (context, input, call) => {
-      const lead = await saveLead(context, input)
-      call.afterCommit(outbox.deliverSoon)
-      return lead
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input) => saveLead(context, input),
   })
 
 export const withdrawalAction = (outbox: Outbox): Action =>
   writeAction({
     action: 'addWithdrawal',
     request: addWithdrawalRequest,
-    handle: async (context, input, call) => {
-      const receipt = await withdraw(context, input, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return receipt
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => withdraw(context, input, call.deferToCommit),
   })
 
 export const orderLinesAction = readAction({
@@ -62,9 +56,6 @@ export const returnAction = (outbox: Outbox): Action =>
   writeAction({
     action: 'addReturn',
     request: addReturnRequest,
-    handle: async (context, input, call) => {
-      const saved = await saveReturn(context, input)
-      call.afterCommit(outbox.deliverSoon)
-      return saved
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input) => saveReturn(context, input),
   })

@@ -40,22 +40,16 @@ export const orderEventAction = (outbox: Outbox): Action =>
   writeAction({
     action: 'addOrderEvent',
     request: addOrderEventRequest,
-    handle: async (context, input, call) => {
-      const order = await addOrderEvent(context, input, call.deferToCommit)
-      call.afterCommit(outbox.deliverSoon)
-      return order
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input, call) => addOrderEvent(context, input, call.deferToCommit),
   })
 
 export const orderCodeAction = (outbox: Outbox): Action =>
   writeAction({
     action: 'sendOrderCode',
     request: sendOrderCodeRequest,
-    handle: async (context, input, call) => {
-      const answer = await sendOrderCode(context, input)
-      call.afterCommit(outbox.deliverSoon)
-      return answer
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input) => sendOrderCode(context, input),
   })
 
 export const getPaymentMethods = readAction({

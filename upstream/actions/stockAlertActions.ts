@@ -9,11 +9,8 @@ export const stockAlertActions = (outbox: Outbox, checks: StockAlertChecks): rea
   writeAction({
     action: 'addStockAlert',
     request: addStockAlertRequest,
-    handle: async (context, input, call) => {
-      const answer = await addStockAlert(context, input)
-      call.afterCommit(outbox.deliverSoon)
-      return answer
-    },
+    afterCommit: outbox.deliverSoon,
+    handle: (context, input) => addStockAlert(context, input),
   }),
   writeAction({
     action: 'confirmStockAlert',

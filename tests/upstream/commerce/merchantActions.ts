@@ -33,7 +33,7 @@ export const createMerchantActions = (shopOf: () => Shop) => {
     vi.waitFor(async () => {
       const found = (await shopOf().mails()).find((one) => one.includes(`Subject: ${subject}\r\n`))
       expect(found).toBeDefined()
-      return (found ?? '').replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ')
+      return (found ?? '').replaceAll(/\s+/g, ' ')
     }, 30_000)
   return { place, pay, placePaid, report, orderOf, typesOf, list, listed, mail }
 }

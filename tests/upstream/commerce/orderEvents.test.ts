@@ -220,10 +220,7 @@ describeOnBothDatabases('the events of an order', (open) => {
     expect([paid?.type, paid?.expecteduntil]).toEqual(['paid', undefined])
     await expect
       .poll(
-        async () =>
-          (await shop.mails())
-            .find((mail) => mail.includes(`Your order ${name} is paid`))
-            ?.replaceAll('=\r\n', '') ?? '',
+        async () => (await shop.mails()).find((mail) => mail.includes(`Your order ${name} is paid`)) ?? '',
         {
           timeout: 60_000,
         },

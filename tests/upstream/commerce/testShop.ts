@@ -181,13 +181,13 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
         .executeTakeFirstOrThrow()
       return row.qty
     },
-    /** The mails that were written so far, in no particular order. */
+    /** The mails that were written so far, in no particular order, without the line breaks of their encoding. */
     mails: async (): Promise<string[]> => {
       const folder = join(dataDir, 'mail')
       const names = await readdir(folder).catch(() => [])
-      return Promise.all(
-        names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
-      )
+      const files = names.filter((name) => name.endsWith('.eml'))
+      const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+      return mails.map((mail) => mail.replaceAll('=\r\n', ''))
     },
     close: async () => {
       await app.close()
