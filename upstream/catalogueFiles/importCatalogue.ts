@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import { rebuildDerivedTables } from '../catalogue/derivedTables.ts'
 import { lockCatalogue } from '../database/lockCatalogue.ts'
 import { vacuumAndAnalyze } from '../database/vacuumAndAnalyze.ts'
+import { fillPartSummaries, switchSummaryTriggers } from '../tables/0003-part-summaries.ts'
 import type { Database } from '../tables/types.ts'
 import { checkRemovals } from './checkRemovals.ts'
 import { checkStaged } from './checkStaged.ts'
@@ -18,7 +19,7 @@ import { Problems } from './problems.ts'
 import { hasChanged, type RowChanges } from './replaceRows.ts'
 import { dropStaged, stageFile } from './stageFile.ts'
 import { availabilityFiles, writeAvailability } from './writeAvailability.ts'
-import { listFiles, writeList, writeParts } from './writeParts.ts'
+import { listFiles, writeLists, writeParts } from './writeParts.ts'
 import { markReducedParts, masterWrites, tableWrites, writePromoCodes } from './writeTables.ts'
 
 export interface ImportOptions {
@@ -59,6 +60,9 @@ const givenFiles = async (folder: string): Promise<ReadonlySet<FileName>> => {
   return new Set(fileNames.filter((name) => found.includes(`${name}.csv`)))
 }
 
+const hasParts = async (db: Kysely<Database>): Promise<boolean> =>
+  (await sql`select from part limit 1`.execute(db)).rows.length > 0
+
 /** Everything but stock and promo codes, which orders wait for. */
 const writeCatalogue = async (
   db: Kysely<Database>,
@@ -70,15 +74,26 @@ const writeCatalogue = async (
     if (hasChanged(changes)) changed.add(name)
     tell(name, changes)
   }
+  // Summaries of a first catalogue are made at its end: otherwise each price and picture makes its part's anew.
+  const isFirst = !(await hasParts(db))
+  if (isFirst) await switchSummaryTriggers(db, 'off')
   for (const [name, write] of entriesOf(masterWrites)) if (given.has(name)) report(name, await write(db))
   if (given.has('part')) {
     report('part', await writeParts(db))
     // The catalogue is the merchant's from now on, and no demonstration any more.
     await sql`delete from catalogue_state`.execute(db)
   }
-  for (const name of listFiles) if (given.has(name)) report(name, await writeList(db, name))
+  const lists = await writeLists(
+    db,
+    listFiles.filter((name) => given.has(name)),
+  )
+  for (const [name, changes] of lists) report(name, changes)
   for (const [name, write] of entriesOf(tableWrites)) if (given.has(name)) report(name, await write(db))
   if (given.has('price')) await markReducedParts(db)
+  if (isFirst) {
+    await fillPartSummaries(db)
+    await switchSummaryTriggers(db, 'on')
+  }
   if (changed.has('part') || changed.has('fitment') || changed.has('price')) await rebuildDerivedTables(db)
 }
 

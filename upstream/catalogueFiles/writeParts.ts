@@ -113,21 +113,43 @@ const listColumns = {
   },
 } satisfies Partial<Record<FileName, { column: string; item: RawBuilder<unknown> }>>
 
-export const listFiles = Object.keys(listColumns) as (keyof typeof listColumns)[]
+type ListFile = keyof typeof listColumns
+export const listFiles = Object.keys(listColumns) as ListFile[]
 
-/** Counts the parts whose list has changed. */
-export const writeList = async (
+/**
+ * Writes the given lists in one statement: each change of a part's row costs its entries in all indexes.
+ *
+ * @returns for each file the number of parts whose list has changed
+ */
+export const writeLists = async (
   db: Kysely<Database>,
-  name: keyof typeof listColumns,
-): Promise<RowChanges> => {
-  const { column, item } = listColumns[name]
-  const { numAffectedRows } = await sql`
-    update part p set ${sql.id(column)} = wanted.list
-    from (
-      select q.id, coalesce(listed.list, '[]') as list
-      from part q
-      left join (select part, jsonb_agg(${item} order by line) as list from ${staged(name)} group by part) listed
-        on listed.part = q.public_id) wanted
-    where wanted.id = p.id and p.${sql.id(column)} <> wanted.list`.execute(db)
-  return { added: 0, changed: Number(numAffectedRows ?? 0), removed: 0 }
+  names: readonly ListFile[],
+): Promise<ReadonlyMap<ListFile, RowChanges>> => {
+  if (names.length === 0) return new Map()
+  const columns = names.map((name) => listColumns[name].column)
+  const lists = names.map((name) => {
+    const { column, item } = listColumns[name]
+    return sql`left join (select part, jsonb_agg(${item} order by line) as list from ${staged(name)} group by part)
+      ${sql.id(column)} on ${sql.id(column)}.part = q.public_id`
+  })
+  const wanted = columns.map((column) => sql`coalesce(${sql.id(column)}.list, '[]') as ${sql.id(column)}`)
+  const differs = (column: string) => sql`p.${sql.id(column)} <> w.${sql.id(column)}`
+  await sql`
+    create temp table wanted_lists on commit drop as
+    select q.id, ${sql.join(wanted)} from part q ${sql.join(lists, sql` `)}`.execute(db)
+  const counts = columns.map(
+    (column) => sql`(count(*) filter (where ${differs(column)}))::int as ${sql.id(column)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from part p join wanted_lists w using (id)`.execute(db)
+  await sql`
+    update part p set ${sql.join(columns.map((column) => sql`${sql.id(column)} = w.${sql.id(column)}`))}
+    from wanted_lists w where w.id = p.id and (${sql.join(columns.map(differs), sql` or `)})`.execute(db)
+  await sql`drop table wanted_lists`.execute(db)
+  const changedIn = (name: ListFile): RowChanges => ({
+    added: 0,
+    changed: rows[0]?.[listColumns[name].column] ?? 0,
+    removed: 0,
+  })
+  return new Map(names.map((name) => [name, changedIn(name)]))
 }
