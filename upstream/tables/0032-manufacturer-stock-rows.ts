@@ -54,7 +54,7 @@ const statements = [
 
 export const manufacturerStockRows = {
   up: async (db: Kysely<unknown>): Promise<void> => {
-    // It waits for the orders that write to parts, and they wait for it: about a second at a million parts.
+    // It reads all parts. Orders that write to parts wait for it, and it for them.
     await sql`set local statement_timeout = 0`.execute(db)
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
