@@ -23,13 +23,17 @@ const readArguments = () => {
 }
 
 const columns =
-  'kind number date corrects order paid buyer vat_number buyer_country destination currency rate net vat gross exemption file xml'
+  'kind number date corrects order paid buyer vat_number buyer_country destination currency rate net vat gross exemption file xml local_currency local_rate local_vat'
 
 /** What others wrote must not become a formula of the accountant's spreadsheet. */
 const plain = (text) => text.replace(/^(?=[=+\-@\t\r])/, "'")
 
+/** VAT in the seller's own currency is one sum, in the first row of a document. */
+const localVatOf = ({ localvat }, index) =>
+  localvat && index === 0 ? [localvat.currency, localvat.rate, localvat.vat.toFixed(2)] : ['', '', '']
+
 const rowsOf = (invoice, { pdf, xml }) =>
-  invoice.rates.map(({ rate, net, vat, gross }) => [
+  invoice.rates.map(({ rate, net, vat, gross }, index) => [
     invoice.kind,
     invoice.number,
     invoice.date,
@@ -48,6 +52,7 @@ const rowsOf = (invoice, { pdf, xml }) =>
     invoice.exemption ?? '',
     pdf,
     xml,
+    ...localVatOf(invoice, index),
   ])
 
 /** The upstream names the file; a name that leads out of the folder is not written. */

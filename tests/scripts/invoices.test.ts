@@ -60,6 +60,7 @@ it('INV-09/command INV-13/command writes a PDF and an e-invoice of each document
       corrects: '2026/000001',
       gross: '-5.00',
       xml: 'credit-note-CN2026-000001.xml',
+      local_vat: '',
     },
   ])
   expect((await run('invoices', '2026-10', join(folder, 'october'))).out).toMatch(/^0 documents/)

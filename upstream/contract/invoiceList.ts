@@ -31,6 +31,8 @@ export interface ListedInvoice {
   /** `rate` in percent. */
   rates: { rate: number; net: number; vat: number; gross: number }[]
   exemption?: string
+  /** The VAT of all rates in the seller's own currency; `rate`: its units for one euro, as it was given. */
+  localvat?: { currency: string; rate: string; vat: number }
   /** Whether it holds an e-invoice. */
   einvoice: boolean
 }

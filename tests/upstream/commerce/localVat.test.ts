@@ -54,7 +54,7 @@ const paid = async (country: string) => {
 }
 const invoicesOf = (id: string) => readInvoices(shop.database.db, id)
 
-it('INV-14/stated domestic VAT is stated at the rate of the day of the payment, and VAT of other states is not', async () => {
+it('INV-14/stated,listed domestic VAT is stated at the rate of the day of the payment, and VAT of other states is not', async () => {
   const [domestic] = await invoicesOf((await paid('PL')).id)
   const vat = domestic?.facts.totals.vat ?? 0
   expect(vat).toBeGreaterThan(0)
@@ -64,6 +64,10 @@ it('INV-14/stated domestic VAT is stated at the rate of the day of the payment, 
     rate: '4.2345',
     vat: Math.round(vat * 4.2345),
   })
+  const { body } = await shop.post('/orders/invoices', { action: 'listInvoices', month: '2026-11' })
+  expect(body['invoices']).toMatchObject([
+    { localvat: { currency: 'PLN', rate: '4.2345', vat: Math.round(vat * 4.2345) / 100 } },
+  ])
   const [abroad] = await invoicesOf((await paid('DE')).id)
   expect(abroad?.facts.totals.vat).toBeGreaterThan(0)
   expect(abroad?.facts.localVat).toBeUndefined()

@@ -33,6 +33,13 @@ const listed = ({ id, order_id, kind, number, issued_at, facts, destination }: I
       gross: wireAmount(sign * gross),
     })),
     ...(facts.exemption !== null && { exemption: facts.exemption }),
+    ...(facts.localVat && {
+      localvat: {
+        currency: facts.localVat.currency,
+        rate: facts.localVat.rate,
+        vat: wireAmount(sign * facts.localVat.vat),
+      },
+    }),
     einvoice: facts.eInvoice !== undefined,
   }
 }
