@@ -57,6 +57,31 @@ it('ORD-40/refund ORD-41/sent says what must go back and by when, and which piec
   expect((await run(['--stage', 'refund_due'])).out).toBe('No orders.\n')
 })
 
+it('ORD-48/asked,listed PAY-15/noted says which refund the provider is asked for, and which money came too late', async () => {
+  const place = async () => {
+    const id = await shop.place(await shop.readyCart({ pads: 1 }))
+    const { name } = (await shop.transaction(id)).transaction
+    const report = (...args: string[]) =>
+      runScript('scripts/order.mjs', [name, ...args], { UPSTREAM_URL: url, UPSTREAM_TOKEN: token })
+    return { name, report }
+  }
+  const [asked, late] = [await place(), await place()]
+  await asked.report('paid')
+  for (const step of ['cancelled', 'refund_requested'])
+    expect(await asked.report(step)).toMatchObject({ code: 0, out: `${asked.name}: ${step}\n` })
+  expect(await asked.report('refund_requested')).toMatchObject({ code: 1 })
+  await late.report('cancelled')
+  expect(await late.report('paid')).toMatchObject({
+    code: 0,
+    out: `${late.name}: paid. The order was cancelled. Its money has to go back.\n`,
+  })
+  const { out } = await run(['--stage', 'refund_due'])
+  const listed = (name: string) => out.split('\n').find((line) => line.startsWith(name))
+  expect(listed(asked.name)).toMatch(/must go back by 2026-12-05, asked for at the payment provider/)
+  expect(listed(late.name)).toMatch(/must go back by 2026-12-05 {2}/)
+  for (const { report } of [asked, late]) expect((await report('refunded')).code).toBe(0)
+})
+
 it('ORD-39/command writes nothing that a terminal would obey, whatever a customer is called', async () => {
   const cartId = await shop.readyCart({ pads: 1 })
   const id = await shop.place(cartId)
