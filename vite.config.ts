@@ -113,7 +113,7 @@ export default defineConfig(({ mode }) => ({
             // What the forms to the shop share. It is loaded after the pages that show them, so nothing else belongs here.
             {
               name: 'requestForms',
-              test: /client\/features\/requests\/formFields\.tsx$|client\/ui\/(FormSection|fieldState)\.tsx?$|client\/lib\/useSchemaForm\.ts$|node_modules\/react-hook-form\//,
+              test: /client\/features\/requests\/formFields\.tsx$|client\/ui\/(FormSection|fieldState)\.tsx?$|client\/lib\/use(SchemaForm|AfterPress)\.ts$|node_modules\/react-hook-form\//,
               includeDependenciesRecursively: false,
             },
             // What lists and the page of a part share: one request instead of fifteen.

@@ -96,6 +96,7 @@ export const partPages: Bundle = {
     'client/lib/earlyChoices.ts',
     'client/ui/StatusIcon.tsx',
     'client/ui/StatusNote.tsx',
+    'client/ui/unbrokenName.tsx',
     'domain/availability.ts',
     'domain/countryName.ts',
     'domain/days.ts',

@@ -3,6 +3,7 @@ import { ComponentsToggle, KitComponents, useKitToggle } from '#client/features/
 import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { canDecrease, canIncrease, choose, decrease, increase } from '#domain/quantity.ts'
@@ -58,10 +59,10 @@ export const CartLine = ({
         <Text>
           {line.item.urlcomponent ? (
             <Name to="/details/$name" params={{ name: line.item.urlcomponent }}>
-              {line.displayName}
+              {unbrokenName(line.displayName)}
             </Name>
           ) : (
-            <strong>{line.displayName}</strong>
+            <strong>{unbrokenName(line.displayName)}</strong>
           )}
           {line.item.description ? <Note>{line.item.description}</Note> : null}
           {fit}

@@ -4,6 +4,7 @@ import { Photo } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/price.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
@@ -70,10 +71,10 @@ const Row = ({ line, delivery }: Line) => {
             <Text>
               {line.item.urlcomponent ? (
                 <Link to="/details/$name" params={{ name: line.item.urlcomponent }}>
-                  {line.displayName}
+                  {unbrokenName(line.displayName)}
                 </Link>
               ) : (
-                <span>{line.displayName}</span>
+                <span>{unbrokenName(line.displayName)}</span>
               )}
               {line.item.description ? <Note>{line.item.description}</Note> : null}
               {delivery}

@@ -4,6 +4,7 @@ import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { useComponentCache } from '#client/lib/componentCache.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { stockState } from '#domain/stockState.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { Photo } from './Photo.tsx'
@@ -45,7 +46,7 @@ const RowContent = ({ part, fits, eager = false }: Props) => {
       <Description>
         <Name>
           <a href={address} {...link}>
-            {part.name}
+            {unbrokenName(part.name)}
           </a>
         </Name>
         <Text>{part.description}</Text>

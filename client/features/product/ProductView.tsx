@@ -3,6 +3,7 @@ import { useFits } from '#client/features/vehicle/index.ts'
 import { RenderLater } from '#client/lib/RenderLater.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { listTrail } from '#domain/listAddress.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
@@ -43,7 +44,7 @@ export const ProductView = ({ product, country, stock, filter, onRelatedOpened, 
       <Section>
         <Stack gap={6}>
           <div>
-            <Title>{product.displayName}</Title>
+            <Title>{unbrokenName(product.displayName)}</Title>
             <ArticleNumbers product={product} />
           </div>
           {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}
