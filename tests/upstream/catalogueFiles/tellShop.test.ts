@@ -98,7 +98,7 @@ describe.skipIf(postgresMissing !== null)('npm run catalogue:import', () => {
     await importFolder(await folderOf({ stock: 'part,location,qty\nHX-1,HAM,3\n' }))
     await importFolder(await folderOf({ promo_code: 'code,kind,value\nTEN,percentage,10\n' }))
     expect(messages).toHaveLength(1)
-    await importFolder(await folderOf({ oe_number: 'part,number\n' }))
+    await importFolder(await folderOf({ oe_number: 'part,number\n' }), '--remove-rows')
     expect(messages).toHaveLength(2)
   })
 
