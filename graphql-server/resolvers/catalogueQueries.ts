@@ -85,9 +85,12 @@ const inCategory = (groups: readonly PartGroupOf<ListedRow>[], category: string)
     return parts.length > 0 ? [{ ...group, category, parts }] : []
   })
 
-type ListRead = Pick<CatalogueList, 'vehicle' | 'answer' | 'groups'>
-
-const readList = async (filter: CatalogueFilter, country: string, context: Context): Promise<ListRead> => {
+/** @throws GraphQLError when the upstream does not answer */
+export const readCatalogue = async (
+  filter: CatalogueFilter,
+  country: string,
+  context: Context,
+): Promise<CatalogueList> => {
   const source = context.sources.catalogue
   const spelledVehicle = await wireVehicle(source, {
     clearance: filter.clearance ?? false,
@@ -96,32 +99,10 @@ const readList = async (filter: CatalogueFilter, country: string, context: Conte
   })
   const vehicle: PartsFilter = { ...spelledVehicle, year: optionalSingleLine('year', filter.year, 32) }
   const category = optionalSingleLine('category', filter.category)
+  const group = optionalSingleLine('group', filter.group)
   const options = await optionsOrEmpty(source, vehicle)
   const answer = await readParts(source, vehicle, category, options, country)
-  return { vehicle, answer, groups: groupsOf(answer.value, categoryOfOptions(options), vehicle, context) }
-}
-
-const listsByRequest = new WeakMap<Context, Map<string, Promise<ListRead>>>()
-/** A page asks for a list, and then for each of its groups: the list is looked up once. */
-const readListOnce = (filter: CatalogueFilter, country: string, context: Context): Promise<ListRead> => {
-  const lists = listsByRequest.get(context) ?? new Map<string, Promise<ListRead>>()
-  listsByRequest.set(context, lists)
-  const { clearance, make, model, year, category } = filter
-  const key = JSON.stringify([clearance, make, model, year, category, country])
-  const list = lists.get(key) ?? readList(filter, country, context)
-  lists.set(key, list)
-  return list
-}
-
-/** @throws GraphQLError when the upstream does not answer */
-export const readCatalogue = async (
-  filter: CatalogueFilter,
-  country: string,
-  context: Context,
-): Promise<CatalogueList> => {
-  const category = optionalSingleLine('category', filter.category)
-  const group = optionalSingleLine('group', filter.group)
-  const { vehicle, answer, groups: all } = await readListOnce(filter, country, context)
+  const all = groupsOf(answer.value, categoryOfOptions(options), vehicle, context)
   // Without a whole vehicle an upstream answers some parts of each group: counts and order would be those of a sample.
   const isWhole = selectedVehicle(vehicle) !== null
   const narrowing = isWhole ? givenNarrowing(filter) : narrowingOf({})
@@ -141,19 +122,6 @@ export const readCatalogue = async (
   }
 }
 
-const treeOfGroups = (groups: readonly PartGroupOf<ListedRow>[], narrowing: Narrowing): Category[] => {
-  const tree: Record<string, Record<string, number>> = {}
-  for (const { name, parts } of groups)
-    for (const { category } of narrow(parts, narrowing)) {
-      const counts = (tree[category] ??= {})
-      counts[name] = (counts[name] ?? 0) + 1
-    }
-  return categoriesOf({ categorydescription: tree })
-}
-const treeOfWholeList = memoizeByObject((groups: readonly PartGroupOf<ListedRow>[]) =>
-  treeOfGroups(groups, narrowingOf({})),
-)
-
 /** The upstream's counts are those of all years, so the parts of one year are counted here. */
 export const readCategoryTreeOfYear = async (
   vehicle: PartsFilter,
@@ -165,8 +133,13 @@ export const readCategoryTreeOfYear = async (
   const categoryOf = categoryOfOptions(await optionsOrEmpty(catalogue, vehicle))
   const list = await catalogue.parts(vehicle, country)
   const groups = groupsOf(list.value, categoryOf, vehicle, context)
-  if (!groups.ok) return []
-  return isNarrowed(narrowing) ? treeOfGroups(groups.value, narrowing) : treeOfWholeList(groups.value)
+  const tree: Record<string, Record<string, number>> = {}
+  for (const { name, parts } of groups.ok ? groups.value : [])
+    for (const { category } of narrow(parts, narrowing)) {
+      const counts = (tree[category] ??= {})
+      counts[name] = (counts[name] ?? 0) + 1
+    }
+  return categoriesOf({ categorydescription: tree })
 }
 
 export const pageOfParts = (
