@@ -1,4 +1,5 @@
 /** The price and duration of delivery, by destination. Pages print them, and the reference upstream charges them. */
+import { type WorkingDays, workingDaysOf } from './shippingDays.ts'
 
 /** In cents, VAT included where it is due. */
 interface DeliveryPrices {
@@ -29,3 +30,9 @@ export interface Tariff {
 
 export const zoneOf = ({ zones }: Tariff, country: string): TariffZone | undefined =>
   zones.find(({ countries }) => countries.includes(country))
+
+/** Null where the shop does not deliver. */
+export const standardWay = (tariff: Tariff, country: string): WorkingDays | null => {
+  const zone = zoneOf(tariff, country)
+  return zone ? workingDaysOf(zone.days.standard) : null
+}

@@ -4,6 +4,7 @@ import { destinations, isDestination } from '#domain/countries.ts'
 import type { Tariff, TariffZone } from '#domain/tariff.ts'
 import { decimal, fields, matching } from './fields.ts'
 
+export { arrivalByWay, arrivalFromPayment, type WorkingDays, workingDaysOf } from '#domain/shippingDays.ts'
 export { type Tariff, zoneOf } from '#domain/tariff.ts'
 
 const days = () => {

@@ -9,10 +9,10 @@ import type {
   RemindPaymentAnswer,
   WireAddress,
   WireCart,
-  WireCartOptions,
   WireOrder,
   WireSummary,
 } from '#contract/cart.ts'
+import type { WireCartOptions } from '#contract/cartOptions.ts'
 import type {
   OptionsAnswer,
   WireFitment,

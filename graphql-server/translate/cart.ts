@@ -1,5 +1,6 @@
 /** Translates carts: visible lines, components under their kits, totals. */
-import type { WireCart, WireCartOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
+import type { WireCart, WireLine, WireSummary } from '#contract/cart.ts'
+import type { WireCartOptions, WireOption } from '#contract/cartOptions.ts'
 import {
   type CountedLine,
   componentsOf,
@@ -151,6 +152,7 @@ const shippingMethodOf = (
   id: option._id,
   name: optionName(option),
   description: option.description ?? '',
+  workingDays: option.workingdays ?? null,
   price: moneyOrNull(option.grossprice, translation, translation.symbol),
 })
 const paymentOptionOf = (option: WireOption): PaymentMethod => ({

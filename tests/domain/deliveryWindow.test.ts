@@ -6,7 +6,7 @@ const of = (
   name: Parameters<typeof deliveryWindow>[0]['case'],
   days: string | null,
   eta: string | null = null,
-) => deliveryWindow({ case: name, days, eta }, asOf)
+) => deliveryWindow({ case: name, days, eta }, asOf, null)
 
 describe('the days of a delivery promise', () => {
   it('counts calendar days from the day of the promise', () => {
@@ -20,6 +20,11 @@ describe('the days of a delivery promise', () => {
       dispatched: { what: 'Dispatched', where: 'from another warehouse' },
       arrives: '26 Nov - 1 Dec',
     })
+  })
+
+  it('PAY-13/product the arrival follows from the standard shipping method', () => {
+    const offer = { case: 'instock', days: 'within 2-5 days', eta: null } as const
+    expect(deliveryWindow(offer, asOf, { from: 7, until: 12 })?.arrives).toBe('1 - 8 Dec')
   })
 
   it('names the day a delivery reaches the warehouse; airfreight starts on payment', () => {

@@ -7,7 +7,7 @@ import { need, noChoices, part, plan } from '#tests/support/jobs.ts'
 
 /** Without kits in the cart. */
 const arrivalOf = (of: ReturnType<typeof plan>, held: Parameters<typeof wholeArrival>[1]) =>
-  wholeArrival(of, held, [])
+  wholeArrival(of, held, [], null)
 
 describe('what the work costs and when all is there', () => {
   const needs = [
@@ -66,8 +66,8 @@ describe('what the work costs and when all is there', () => {
       { itemId: 'kit', quantity: 1 },
     ]
     const work = { needs: [need('1', [part('a')])], kits: [kit] }
-    expect(wholeArrival(planJob(work, held, noChoices), held, [kit])?.name).toBe('kit')
-    expect(wholeArrival(planJob(work, held, noChoices), held, [])).toBe(null)
+    expect(wholeArrival(planJob(work, held, noChoices), held, [kit], null)?.name).toBe('kit')
+    expect(wholeArrival(planJob(work, held, noChoices), held, [], null)).toBe(null)
   })
   it('JOB-03/when the day of the part that comes last, unless one is not known', () => {
     expect(arrivalOf(plan(needs), [])).toEqual({ day: '1 Dec', name: 'b' })

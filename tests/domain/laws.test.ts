@@ -65,7 +65,7 @@ describe('the days of a delivery promise', () => {
         fc.date({ noInvalidDate: true }),
         (name, from, width, now) => {
           const days = `within ${from}-${from + width} days`
-          const said = deliveryWindow({ case: name, days, eta: null }, now)
+          const said = deliveryWindow({ case: name, days, eta: null }, now, null)
           expect(said === null).toBe(name === 'outofstock')
         },
       ),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
+import { cartOptions } from '#contract/cartOptions.ts'
 import * as parts from '#contract/catalogue.ts'
 import { catalogueChanged } from '#contract/changes.ts'
 import { getInvoiceRequest, invoiceFileAnswer } from '#contract/invoices.ts'
@@ -107,7 +108,7 @@ const shapes: Record<string, Schema> = {
 }
 /** Shapes with a section of their own are described once. */
 const known = new Set<unknown>([...Object.values(shapes), jobs.jobPart, cart.order, photos, drawings])
-const option = itemOf(cart.cartOptions.entries.shippingmethod)
+const option = itemOf(cartOptions.entries.shippingmethod)
 
 const plain = new Set<CallName>([
   'setPaymentStatus',

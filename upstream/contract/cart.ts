@@ -1,5 +1,6 @@
 /** `/cart` and `/transactions`: buying. */
 import * as v from 'valibot'
+import { cartOptions } from './cartOptions.ts'
 import { orderInvoice } from './invoices.ts'
 import { orderEvent } from './orderEvents.ts'
 import { mainFields, optional, photos, wireId, wireMoney } from './values.ts'
@@ -190,21 +191,6 @@ export const cart = v.object({
   order: optional(wireId),
 })
 export type WireCart = v.InferOutput<typeof cart>
-
-const option = v.object({
-  _id: wireId,
-  name: optional(v.string()),
-  displayname: optional(v.string()),
-  description: optional(v.string()),
-  grossprice: optional(wireMoney),
-})
-export type WireOption = v.InferOutput<typeof option>
-
-export const cartOptions = v.object({
-  shippingmethod: optional(v.array(option)),
-  paymentmethod: optional(v.array(option)),
-})
-export type WireCartOptions = v.InferOutput<typeof cartOptions>
 
 export const summary = v.object({
   itemsamount: optional(wireMoney),

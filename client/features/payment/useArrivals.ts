@@ -8,6 +8,7 @@ import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { offerFor } from '#domain/availability.ts'
 import { quantityOf } from '#domain/cartLines.ts'
 import { type ArrivalDays, arrivalDays, slowestArrival } from '#domain/deliveryWindow.ts'
+import { arrivalByWay, type WorkingDays } from '#domain/shippingDays.ts'
 
 type Availability = AvailabilityQuery['availability']
 type Part = { id: string; quantity: number }
@@ -24,12 +25,17 @@ export type Arrival = {
   hasExtraCosts: boolean
 }
 
-const arrivalOf = (availability: Availability | undefined, quantity: number): Arrival | null => {
+const arrivalOf = (
+  availability: Availability | undefined,
+  quantity: number,
+  way: WorkingDays | null,
+): Arrival | null => {
   if (!availability) return null
   const offer = offerFor(availability.offers, quantity)
+  const promised = offer ? arrivalDays(offer.days ?? null, new Date(availability.asOf)) : null
   return {
     message: offer?.message ?? null,
-    days: offer ? arrivalDays(offer.days ?? null, new Date(availability.asOf)) : null,
+    days: promised && arrivalByWay(promised, way),
     hasExtraCosts: offer?.case === 'AIRFREIGHT',
   }
 }
@@ -37,8 +43,13 @@ const arrivalOf = (availability: Availability | undefined, quantity: number): Ar
 /**
  * When the parts of a cart arrive if they are paid today (PAY-13): by line, and all together. A line has none until its
  * stock is known.
+ * @param way how long the shipping method takes; null if it is not known
  */
-export const useArrivals = ({ lines, itemQuantities }: CartFieldsFragment, country: string) => {
+export const useArrivals = (
+  { lines, itemQuantities }: CartFieldsFragment,
+  country: string,
+  way: WorkingDays | null,
+) => {
   const { fetchQuery } = useApollo()
   const [stock, setStock] = useState<ReadonlyMap<string, Availability>>(new Map())
   const parts = useMemo(
@@ -70,7 +81,7 @@ export const useArrivals = ({ lines, itemQuantities }: CartFieldsFragment, count
   }, [fetchQuery, parts, country])
   const of = (line: string): Arrival | null => {
     const part = parts.get(line)
-    return part ? arrivalOf(stock.get(part.id), part.quantity) : null
+    return part ? arrivalOf(stock.get(part.id), part.quantity, way) : null
   }
   return { of, all: slowestArrival(lines.map(({ id }) => of(id)?.days ?? null)) }
 }

@@ -13,6 +13,7 @@ import { styled } from '#client/ui/theme.ts'
 import { quantityOf } from '#domain/cartLines.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { vatText } from '#domain/price.ts'
+import { standardWay } from '#domain/tariff.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isEnquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
@@ -64,7 +65,8 @@ type Props = {
 /** Fit, price, stock, quantity and add button (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
   const { max, offers, pending, unknown, retry } = useAvailability(product.id, country, loaded)
-  const countryOfPages = useSelector(useShop().session, userCountry)
+  const { session, facts } = useShop()
+  const countryOfPages = useSelector(session, userCountry)
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.itemQuantities, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
@@ -89,6 +91,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
             // Without any stock the offer itself says so (AVAIL-06).
             exceeded={exceeded && max !== 0 ? { max, inCart } : null}
             asOf={offers?.asOf}
+            way={standardWay(facts.settings.tariff, country)}
           />
         )}
         {unknown ? (

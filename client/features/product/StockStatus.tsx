@@ -5,6 +5,7 @@ import { styled } from '#client/ui/theme.ts'
 import { fromSchemaCase } from '#domain/availabilityCase.ts'
 import { deliveryAppearance } from '#domain/deliveryAppearance.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
+import type { WorkingDays } from '#domain/shippingDays.ts'
 import { stockState } from '#domain/stockState.ts'
 import { DeliveryTimeline } from './DeliveryTimeline.tsx'
 
@@ -37,6 +38,8 @@ type Props = {
   exceeded?: { max: number | null; inCart: number } | null
   /** When the offer was made. It turns the delivery time into dates. */
   asOf?: string | undefined
+  /** How long the standard shipping method takes. Null if it is not known. */
+  way?: WorkingDays | null
 }
 
 /** Tells that the visitor's own cart holds the last pieces: the part is not sold out (PDP-26). */
@@ -49,7 +52,7 @@ const textOfExcess = ({ max, inCart }: { max: number | null; inCart: number }): 
 }
 
 /** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
-export const StockStatus = ({ offer, exceeded = null, asOf }: Props) => {
+export const StockStatus = ({ offer, exceeded = null, asOf, way = null }: Props) => {
   const offerCase = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryAppearance(
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
@@ -59,7 +62,11 @@ export const StockStatus = ({ offer, exceeded = null, asOf }: Props) => {
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
   const days =
     offerCase && offer && asOf && !exceeded
-      ? deliveryWindow({ case: offerCase, days: offer.days ?? null, eta: offer.eta ?? null }, new Date(asOf))
+      ? deliveryWindow(
+          { case: offerCase, days: offer.days ?? null, eta: offer.eta ?? null },
+          new Date(asOf),
+          way,
+        )
       : null
   return (
     <Frame data-part="stock-status">

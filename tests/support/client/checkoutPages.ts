@@ -8,7 +8,13 @@ export const card = {
   provider: 'CARD_OR_BANK',
 } as const
 
-const parcel = { __typename: 'ShippingMethod', id: 'parcel', name: 'Parcel', description: '' } as const
+const parcel = {
+  __typename: 'ShippingMethod',
+  id: 'parcel',
+  name: 'Parcel',
+  description: '',
+  workingDays: null,
+} as const
 
 export const parcelCart = { ...cart, shippingMethods: [parcel], shippingMethodId: parcel.id }
 

@@ -261,13 +261,13 @@ describeOnBothDatabases('a cancelled order', (open) => {
       expectedfrom: promised?.expectedfrom,
       expecteduntil: promised?.expecteduntil,
     })
-    expect(promised?.expectedfrom).toBe('2026-12-12')
+    expect(promised?.expectedfrom).toBe('2026-12-14')
     await expect
       .poll(
         async () => (await mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`))).join(),
         mailTimeout,
       )
-      .toMatch(/Expected: 12 to \d+ December 2026/)
+      .toMatch(/Expected: 14 to \d+ December 2026/)
   })
 
   it('PAY-11/one of a payment and a cancellation at once exactly one takes effect', async () => {

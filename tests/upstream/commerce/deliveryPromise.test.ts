@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { offers } from '#domain/availability.ts'
 import { toDayNumber, toIsoDay } from '#domain/days.ts'
+import { arrivalByWay } from '#domain/shippingDays.ts'
 import { promisedDays } from '../../../upstream/commerce/stock/deliveryPromise.ts'
 
 describe('the promised days', () => {
@@ -27,11 +28,23 @@ describe('the promised days', () => {
     const [offer] = offers(stock, flags, today).offers
     const [, from, until, unit] = /within (\d+) ?- ?(\d+) (days|weeks)/.exec(offer?.days ?? '') ?? []
     const day = (text: string | undefined) => toIsoDay(today + Number(text) * (unit === 'weeks' ? 7 : 1))
-    expect(promisedDays([at(kind)], asOf)).toEqual({ expected_from: day(from), expected_until: day(until) })
+    expect(promisedDays([at(kind)], asOf, null)).toEqual({
+      expected_from: day(from),
+      expected_until: day(until),
+    })
   })
 
   it('ORD-21/slowest the slowest source decides', () => {
-    const slow = promisedDays([at('manufacturer')], asOf)
-    expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf)).toEqual(slow)
+    const slow = promisedDays([at('manufacturer')], asOf, null)
+    expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf, null)).toEqual(slow)
+  })
+
+  it('ORD-21/way are those of the review for the shipping method', () => {
+    const way = { from: 7, until: 12 }
+    const { from, until } = arrivalByWay({ from: today + 2, until: today + 5 }, way)
+    expect(promisedDays([at('own')], asOf, way)).toEqual({
+      expected_from: toIsoDay(from),
+      expected_until: toIsoDay(until),
+    })
   })
 })

@@ -77,7 +77,7 @@ describeOnBothDatabases('the events of an order', (open) => {
     const [event] = await eventsOf(id)
     expect(event).toMatchObject({
       type: 'placed',
-      expectedfrom: '2026-11-23',
+      expectedfrom: '2026-11-24',
       expecteduntil: '2026-11-26',
     })
     shop.clock.now = new Date('2026-11-24T09:00:00Z')
@@ -87,8 +87,8 @@ describeOnBothDatabases('the events of an order', (open) => {
     expect(after[0]).toEqual(event)
     expect(after[1]).toMatchObject({
       type: 'paid',
-      expectedfrom: '2026-11-26',
-      expecteduntil: '2026-11-29',
+      expectedfrom: '2026-11-27',
+      expecteduntil: '2026-11-30',
     })
     await report(id, 'delayed', { text: 'Snow', expectedfrom: '2026-12-01', expecteduntil: '2026-12-03' })
     expect((await eventsOf(id))[2]).toMatchObject({ text: 'Snow', expecteduntil: '2026-12-03' })

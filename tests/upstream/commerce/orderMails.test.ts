@@ -181,7 +181,7 @@ describe('the mails that follow', () => {
     for (const fact of ['Carrier: DPD <b>', 'Tracking number: 01234', '2 x Brake pads', url])
       expect(first.text).toContain(fact)
     expect(first.text).not.toContain('Disc')
-    expect(first.text).toContain('Expected: 23 to 26 November 2026')
+    expect(first.text).toContain('Expected: 24 to 26 November 2026')
     expect(first.html).toContain('DPD &lt;b&gt;')
     expect(linksOf(first)).toEqual([orderUrl, url.replace('&', '&amp;')])
     await report('delivered')
@@ -249,14 +249,14 @@ describe('the mails that follow', () => {
   it('ORD-05/days the days of delivery count from the payment', async () => {
     const { id, name } = await place()
     const confirmed = await onlyMail(`Your order ${name}`)
-    expect(confirmed.text).toContain('Expected: 23 to 26 November 2026')
-    expect(confirmed.text).toContain('If you pay on a later day, they arrive as many days later.')
+    expect(confirmed.text).toContain('Expected: 24 to 26 November 2026')
+    expect(confirmed.text).toContain('If you pay on a later day, they arrive that much later, too.')
     const before = shop.clock.now
     shop.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
     await pay(id)
     const paid = await onlyMail(`Your order ${name} is paid`)
     shop.clock.now = before
-    expect(paid.text).toContain('Expected: 26 to 29 November 2026')
+    expect(paid.text).toContain('Expected: 27 to 30 November 2026')
   })
 
   it('LAW-01 the receipt of a withdrawal leads to the order, and the shop’s notice names its lines', async () => {

@@ -1,6 +1,7 @@
 /** Prices a cart and converts its rows to the wire. Pure. */
 import type { Tariff } from '#shop-config/tariff.ts'
-import type { WireCartOptions, WireLine, WireSummary } from '../../contract/cart.ts'
+import type { WireLine, WireSummary } from '../../contract/cart.ts'
+import type { WireCartOptions } from '../../contract/cartOptions.ts'
 import { paymentMethods } from '../orders/paymentMethods.ts'
 import { wireAmount } from '../prices/money.ts'
 import { type ShippingMethod, shippingMethods, type Weight } from '../prices/tariff.ts'
@@ -124,6 +125,7 @@ export const wireOptions = (
           name: method.name,
           displayname: method.displayName,
           description: method.description,
+          workingdays: method.workingDays,
           grossprice: wireAmount(shippingPrices.get(method.id) ?? method.gross),
         })),
   paymentmethod: paymentMethods(cart.shipcountry ?? cart.country).map((method) => ({

@@ -16,7 +16,7 @@ import {
 import { toPay } from './toPay.ts'
 
 const afterPayment =
-  'We prepare your parts as soon as the payment has arrived. If you pay on a later day, they arrive as many days later.'
+  'We prepare your parts as soon as the payment has arrived. If you pay on a later day, they arrive that much later, too.'
 const wait =
   'At least one product has a prolonged delivery time; the whole order will be delivered when completed.'
 

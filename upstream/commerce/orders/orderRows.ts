@@ -1,7 +1,8 @@
 /** Orders, read from the snapshot that was stored when they were placed, never from the current catalogue. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tariff } from '#shop-config/tariff.ts'
-import type { TransactionsAnswer, WireCartOptions, WireLine } from '../../contract/cart.ts'
+import type { TransactionsAnswer, WireLine } from '../../contract/cart.ts'
+import type { WireCartOptions } from '../../contract/cartOptions.ts'
 import { pipeline } from '../../database/pipeline.ts'
 import { prepared } from '../../database/prepared.ts'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'

@@ -8,6 +8,7 @@ import { type CartLineRow, linesOfOrderedCart, readCart } from '../carts/cartRow
 import { issueInvoice } from '../invoices/issueInvoices.ts'
 import { toPackMail } from '../orderMails/merchantMails.ts'
 import { paidMail, reopenedMail } from '../orderMails/paymentMails.ts'
+import { workingDaysOfOrder } from '../prices/tariff.ts'
 import { takePromoUse } from '../promoCodes/promoRows.ts'
 import { allocateStock } from '../stock/allocateStock.ts'
 import { daysFromPayment, type ExpectedDays, promisedDays } from '../stock/deliveryPromise.ts'
@@ -84,7 +85,8 @@ const reopen = async (
   )
   deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
   const allocations = [...allocated.allocations]
-  return { order: { ...order, allocations }, later: promisedDays(allocations, context.now()) }
+  const way = workingDaysOfOrder(context.settings.shopConfig.tariff, order)
+  return { order: { ...order, allocations }, later: promisedDays(allocations, context.now(), way) }
 }
 
 /** All days that were stated for the order, the promise first. Empty for an order of an earlier version, which stored none. */

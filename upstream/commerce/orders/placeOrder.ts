@@ -106,7 +106,7 @@ export const placeOrder = async (
   const orderLines = newOrderLines(order.id, lines, priced, allocated.backorder)
   for (const statement of [allocated.decrementStock, insertOrder(order), insertLines(orderLines)])
     deferToCommit(statement)
-  const promise = promisedDays(allocated.allocations, order.placed_at)
+  const promise = promisedDays(allocated.allocations, order.placed_at, priced.shipping?.workingDays ?? null)
   deferToCommit(insertEvent(context, order.id, { type: 'placed', at: order.placed_at, ...promise }))
   if (order.shipemail)
     deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines, promise)))

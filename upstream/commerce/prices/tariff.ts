@@ -1,5 +1,5 @@
 /** The shipping methods of a destination, with their prices and days from the merchant's tariff. */
-import { type Tariff, zoneOf } from '#shop-config/tariff.ts'
+import { type Tariff, type WorkingDays, workingDaysOf, zoneOf } from '#shop-config/tariff.ts'
 import { type Destination, destinationOf } from './countries.ts'
 
 /** In hundredths of a kilogram, the precision of a part's weight: fractions would not sum exactly. */
@@ -13,6 +13,7 @@ export interface ShippingMethod {
   name: string
   displayName: string
   description: string
+  workingDays: WorkingDays
   /** In cents. */
   gross: number
 }
@@ -20,9 +21,19 @@ export interface ShippingMethod {
 const customsNote = (destination: Destination): string =>
   destination.vatState === null ? ' Local import tax and duty may be due on arrival.' : ''
 
-interface ShippedOrder {
+interface Shipped {
   readonly shipcountry: string | null
   readonly shippingmethod: string | null
+}
+
+/** By today's tariff; null without a method, or for one that the tariff no longer has. */
+export const workingDaysOfOrder = (
+  tariff: Tariff,
+  { shipcountry, shippingmethod }: Shipped,
+): WorkingDays | null =>
+  shippingMethods(tariff, shipcountry ?? '', 0).find(({ id }) => id === shippingmethod)?.workingDays ?? null
+
+interface ShippedOrder extends Shipped {
   /** Null for orders from before it was stored. */
   readonly shippingdescription: string | null
 }
@@ -58,6 +69,7 @@ export const shippingMethods = (tariff: Tariff, country: string, weight: Weight)
       description:
         `Delivery to ${destination.name} within ${days} working ${days === '1' ? 'day' : 'days'} of dispatch.` +
         customsNote(destination),
+      workingDays: workingDaysOf(days),
       gross: prices[kind] * count,
     }
   }

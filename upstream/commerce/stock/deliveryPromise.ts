@@ -1,7 +1,8 @@
 /**
- * When an order is expected to arrive: the days that the shop promises for the slowest of its sources (AVAIL-02). The order
- * is sent together, so its slowest unit decides.
+ * When an order is expected to arrive: the days that the shop promises for the slowest of its sources (AVAIL-02), or later by
+ * the shipping method. The order is sent together, so its slowest unit decides.
  */
+import { arrivalByWay, arrivalFromPayment, type WorkingDays } from '#shop-config/tariff.ts'
 import type { Allocation } from './stockSources.ts'
 
 export interface ExpectedDays {
@@ -18,6 +19,10 @@ const afterDelivery: Days = [5, 7]
 
 const dayNumber = (date: Date): number => Math.floor(date.getTime() / dayMs)
 const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+const expectedDays = ({ from, until }: { from: number; until: number }): ExpectedDays => ({
+  expected_from: isoDay(from),
+  expected_until: isoDay(until),
+})
 
 const daysOf = ({ kind, key }: Allocation, today: number): Days => {
   if (kind !== 'transit') return daysOfKind[kind]
@@ -26,14 +31,21 @@ const daysOf = ({ kind, key }: Allocation, today: number): Days => {
   return [wait + afterDelivery[0], wait + afterDelivery[1]]
 }
 
-export const promisedDays = (allocations: readonly Allocation[], placedAt: Date): ExpectedDays | null => {
+/**
+ * Null if there is nothing to send.
+ * @param way of the shipping method; null if it is not known
+ */
+export const promisedDays = (
+  allocations: readonly Allocation[],
+  placedAt: Date,
+  way: WorkingDays | null,
+): ExpectedDays | null => {
   if (allocations.length === 0) return null
   const today = dayNumber(placedAt)
   const days = allocations.map((allocation) => daysOf(allocation, today))
-  return {
-    expected_from: isoDay(today + Math.max(...days.map(([from]) => from))),
-    expected_until: isoDay(today + Math.max(...days.map(([, until]) => until))),
-  }
+  const from = today + Math.max(...days.map(([first]) => first))
+  const until = today + Math.max(...days.map(([, last]) => last))
+  return expectedDays(arrivalByWay({ from, until }, way))
 }
 
 /**
@@ -41,12 +53,12 @@ export const promisedDays = (allocations: readonly Allocation[], placedAt: Date)
  * order was paid on the day on which it was placed.
  */
 export const daysFromPayment = (
-  promised: ExpectedDays,
+  { expected_from, expected_until }: ExpectedDays,
   placedAt: Date,
   paidAt: Date,
 ): ExpectedDays | null => {
-  const late = dayNumber(paidAt) - dayNumber(placedAt)
-  if (late <= 0) return null
-  const moved = (day: string) => isoDay(dayNumber(new Date(day)) + late)
-  return { expected_from: moved(promised.expected_from), expected_until: moved(promised.expected_until) }
+  const [placed, paid] = [dayNumber(placedAt), dayNumber(paidAt)]
+  if (paid <= placed) return null
+  const [from, until] = [dayNumber(new Date(expected_from)), dayNumber(new Date(expected_until))]
+  return expectedDays(arrivalFromPayment({ from, until }, { placed, paid }))
 }

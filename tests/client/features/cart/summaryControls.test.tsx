@@ -78,6 +78,7 @@ describe('the shipping estimate', () => {
             id,
             name: id,
             description: '',
+            workingDays: null,
             price: null,
           })),
         }}

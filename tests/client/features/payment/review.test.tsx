@@ -71,15 +71,27 @@ const review = async (cart: Partial<CartFieldsFragment> = {}, form: object = {})
 describe('the review before paying', () => {
   it('PAY-13/line,all each line has the days of its quantity, and the slowest decides', async () => {
     const { region, row } = await review()
-    await row('spring').findByText('In stock: with you 26 Nov - 1 Dec')
-    row('shock').getByText(/^Available from the manufacturer: with you 12 - 19 Dec/)
-    region('Order summary').getByText(/^With you 12 - 19 Dec: all parts come together/)
-    region('What happens next').getByText('They are with you 12 - 19 Dec, if you pay today.')
+    await row('spring').findByText('In stock: with you 26 Nov - 2 Dec')
+    row('shock').getByText(/^Available from the manufacturer: with you 14 - 19 Dec/)
+    region('Order summary').getByText(/^With you 14 - 19 Dec: all parts come together/)
+    region('What happens next').getByText('They are with you 14 - 19 Dec, if you pay today.')
+  })
+
+  it('PAY-13/way a shipping method that takes longer moves the days of lines and order', async () => {
+    const [parcel] = parcelCart.shippingMethods
+    const slow = parcel && {
+      ...parcel,
+      price: null,
+      workingDays: { __typename: 'WorkingDays' as const, from: 7, until: 12 },
+    }
+    const { region, row } = await review({ shippingMethods: slow ? [slow] : [] })
+    await row('spring').findByText('In stock: with you 3 - 14 Dec')
+    region('What happens next').getByText('They are with you 21 - 30 Dec, if you pay today.')
   })
 
   it('AVAIL-09/review a line of airfreight says above the button that extra costs apply', async () => {
     const { row } = await review()
-    await row('shock').findByText('Available from the manufacturer: with you 12 - 19 Dec (extra costs apply)')
+    await row('shock').findByText('Available from the manufacturer: with you 14 - 19 Dec (extra costs apply)')
     expect(row('spring').queryByText(/extra costs/)).toBeNull()
   })
 

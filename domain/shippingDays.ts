@@ -1,0 +1,63 @@
+/** How long the way of an order takes, and when the order arrives therefore. Days are day numbers of `days.ts`. */
+import type { ArrivalDays } from './deliveryWindow.ts'
+
+/** Working days from dispatch: Monday to Friday. Holidays are not known. */
+export interface WorkingDays {
+  readonly from: number
+  readonly until: number
+}
+
+/** @param text of a tariff, such as `2-3` or `1` */
+export const workingDaysOf = (text: string): WorkingDays => {
+  const [from = 0, until = from] = text.split('-').map(Number)
+  return { from, until }
+}
+
+/** What AVAIL-02 promises of own stock. Every promise of availability holds these days for the way. */
+const ownStock = { from: 2, until: 5 } as const
+
+/** Day 0 was a Thursday. */
+const isWorkingDay = (day: number): boolean => (day + 3) % 7 < 5
+
+const workingDaysAfter = (day: number, count: number): number => {
+  let last = day
+  for (let left = count; left > 0; ) {
+    last += 1
+    if (isWorkingDay(last)) left -= 1
+  }
+  return last
+}
+
+/**
+ * The promise of availability takes every way for one of own stock's days: a longer one moves it. It is never moved to an
+ * earlier day.
+ * @param way null if it is not known
+ */
+export const arrivalByWay = (promised: ArrivalDays, way: WorkingDays | null): ArrivalDays => {
+  if (way === null) return promised
+  const first = promised.from - ownStock.from
+  const last = Math.max(first, promised.until - ownStock.until)
+  return {
+    from: Math.max(promised.from, workingDaysAfter(first, way.from)),
+    until: Math.max(promised.until, workingDaysAfter(last, way.until)),
+  }
+}
+
+const workingDaysBetween = (first: number, last: number): number => {
+  let count = 0
+  for (let day = first + 1; day <= last; day += 1) if (isWorkingDay(day)) count += 1
+  return count
+}
+
+/**
+ * The promised days of an order that is paid on a later day: nothing is packed before. Neither the calendar nor the working days
+ * between order and payment are lost.
+ */
+export const arrivalFromPayment = (
+  promised: ArrivalDays,
+  { placed, paid }: { placed: number; paid: number },
+): ArrivalDays => {
+  const late = workingDaysBetween(placed, paid)
+  const moved = (day: number) => Math.max(day + paid - placed, workingDaysAfter(day, late))
+  return { from: moved(promised.from), until: moved(promised.until) }
+}
