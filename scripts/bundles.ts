@@ -105,6 +105,8 @@ export const partPages: Bundle = {
     'domain/partName.ts',
     'domain/price.ts',
     'domain/quantity.ts',
+    'domain/shippingDays.ts',
+    'domain/tariff.ts',
     'machines/add-to-cart/',
     'machines/compare/compare.select.ts',
   ],

@@ -26,9 +26,13 @@ beforeEach(() => {
   afterDays = 0
 })
 
+let ordered = 0
+
+/** Each order is for another part, since few pieces of one are there. */
 const place = async (browser: Browser, changes: Json = {}): Promise<string> => {
   const guest = await createGuest(browser)
-  const delivery = await guest.fill()
+  const delivery = await guest.fill(ordered)
+  ordered += 1
   const placed = await guest.place(crypto.randomUUID(), delivery, guest.methodOf('TRANSFER'), changes)
   expect(placed).toMatchObject({ __typename: 'OrderPlaced' })
   return String((placed['order'] as Json)['id'])

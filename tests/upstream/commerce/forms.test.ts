@@ -112,7 +112,7 @@ describe('forms', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { received: '2026-11-21T12:00:00.000Z' } })
     const receipt = await mailWith('To: Ada@example.com', `withdrawal from order ${order.name}`)
-    expect(receipt).toContain('2026-11-21 12:00:00 UTC')
+    expect(receipt).toContain('21 November 2026, 12:00 UTC')
     expect(receipt).toContain('1 x Shock')
     // Nothing was paid, so nothing goes back.
     expect(receipt).not.toContain('you get back')
