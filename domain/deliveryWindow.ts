@@ -1,7 +1,7 @@
 /** The days of a delivery promise, for the timeline on the product page and the review of an order. */
 import type { AvailabilityCase } from './availabilityCase.ts'
 import { formatDay, parseDay, toDayNumber } from './days.ts'
-import { arrivalByWay, type WorkingDays } from './shippingDays.ts'
+import { arrivalByShipping, type WorkingDays } from './shippingDays.ts'
 
 export interface DeliveryWindow {
   /** `21 Nov`. */
@@ -70,12 +70,12 @@ export const slowestArrival = (parts: readonly (ArrivalDays | null)[]): ArrivalD
  * Null if the promise names no future days: out of stock, or an overdue delivery.
  * @param promise `days` is the text of AVAIL-02 and AVAIL-03
  * @param asOf when the promise was made
- * @param way how long the standard shipping method takes to the visitor's country; null if it is not known
+ * @param shippingDays how long the standard shipping method takes to the visitor's country; null if it is not known
  */
 export const deliveryWindow = (
   promise: { case: AvailabilityCase; days: string | null; eta: string | null },
   asOf: Date,
-  way: WorkingDays | null,
+  shippingDays: WorkingDays | null,
 ): DeliveryWindow | null => {
   if (promise.case === 'outofstock') return null
   const arrives = arrivalDays(promise.days, asOf)
@@ -84,6 +84,6 @@ export const deliveryWindow = (
   return {
     ordered: formatDay(today),
     dispatched: dispatchStep(promise.case, promise.eta, today),
-    arrives: formatArrival(arrivalByWay(arrives, way)),
+    arrives: formatArrival(arrivalByShipping(arrives, shippingDays)),
   }
 }

@@ -7,7 +7,7 @@ import { arrivalDays } from './deliveryWindow.ts'
 import { type HeldItem, heldQuantity } from './heldItems.ts'
 import type { Addition, HeldShare, JobPart, JobPlan } from './job.ts'
 import { type Money, sum } from './money.ts'
-import { arrivalByWay, type WorkingDays } from './shippingDays.ts'
+import { arrivalByShipping, type WorkingDays } from './shippingDays.ts'
 
 export interface SoldPart extends JobPart {
   readonly name: string
@@ -67,20 +67,20 @@ export interface Arrival {
 /**
  * When the last part is there; null if it is not known of one, or something is not sold.
  * @param kits those that the cart may have
- * @param way how long the standard shipping method takes to the visitor's country; null if it is not known
+ * @param shippingDays how long the standard shipping method takes to the visitor's country; null if it is not known
  */
 export const wholeArrival = (
   plan: JobPlan<SoldPart>,
   held: readonly HeldItem[],
   kits: readonly SoldPart[],
-  way: WorkingDays | null,
+  shippingDays: WorkingDays | null,
 ): Arrival | null => {
   const parts = wholeParts(plan, kits)
   const arrivals = parts.flatMap(({ part }) => {
     const added = plan.additions.find((addition) => addition.part.id === part.id)?.quantity ?? 0
     const offer = offerFor(part.offers, Math.max(1, heldQuantity(held, part.id) + added))
     const days = arrivalDays(offer?.days ?? null, new Date(part.asOf))
-    return days ? [{ day: arrivalByWay(days, way).until, name: part.name }] : []
+    return days ? [{ day: arrivalByShipping(days, shippingDays).until, name: part.name }] : []
   })
   const [first, ...others] = arrivals
   if (!first || arrivals.length < parts.length) return null

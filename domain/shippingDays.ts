@@ -1,4 +1,4 @@
-/** How long the way of an order takes, and when the order arrives therefore. Days are day numbers of `days.ts`. */
+/** How long a shipping method takes, and when an order arrives by it. Days are day numbers of `days.ts`. */
 import type { ArrivalDays } from './deliveryWindow.ts'
 
 /** Working days from dispatch: Monday to Friday. Holidays are not known. */
@@ -13,7 +13,7 @@ export const workingDaysOf = (text: string): WorkingDays => {
   return { from, until }
 }
 
-/** What AVAIL-02 promises of own stock. Every promise of availability holds these days for the way. */
+/** What AVAIL-02 promises of own stock. The promise of each other source is this one and the time until the goods are here. */
 const ownStock = { from: 2, until: 5 } as const
 
 /** Day 0 was a Thursday. */
@@ -29,17 +29,16 @@ const workingDaysAfter = (day: number, count: number): number => {
 }
 
 /**
- * The promise of availability takes every way for one of own stock's days: a longer one moves it. It is never moved to an
- * earlier day.
- * @param way null if it is not known
+ * The promise of availability is moved where the shipping method takes longer than own stock's days, and never to an earlier day.
+ * @param shippingDays null if they are not known
  */
-export const arrivalByWay = (promised: ArrivalDays, way: WorkingDays | null): ArrivalDays => {
-  if (way === null) return promised
+export const arrivalByShipping = (promised: ArrivalDays, shippingDays: WorkingDays | null): ArrivalDays => {
+  if (shippingDays === null) return promised
   const first = promised.from - ownStock.from
   const last = Math.max(first, promised.until - ownStock.until)
   return {
-    from: Math.max(promised.from, workingDaysAfter(first, way.from)),
-    until: Math.max(promised.until, workingDaysAfter(last, way.until)),
+    from: Math.max(promised.from, workingDaysAfter(first, shippingDays.from)),
+    until: Math.max(promised.until, workingDaysAfter(last, shippingDays.until)),
   }
 }
 

@@ -32,7 +32,7 @@ export const zoneOf = ({ zones }: Tariff, country: string): TariffZone | undefin
   zones.find(({ countries }) => countries.includes(country))
 
 /** Null where the shop does not deliver. */
-export const standardWay = (tariff: Tariff, country: string): WorkingDays | null => {
+export const standardShippingDays = (tariff: Tariff, country: string): WorkingDays | null => {
   const zone = zoneOf(tariff, country)
   return zone ? workingDaysOf(zone.days.standard) : null
 }

@@ -4,7 +4,12 @@ import { destinations, isDestination } from '#domain/countries.ts'
 import type { Tariff, TariffZone } from '#domain/tariff.ts'
 import { decimal, fields, matching } from './fields.ts'
 
-export { arrivalByWay, arrivalFromPayment, type WorkingDays, workingDaysOf } from '#domain/shippingDays.ts'
+export {
+  arrivalByShipping,
+  arrivalFromPayment,
+  type WorkingDays,
+  workingDaysOf,
+} from '#domain/shippingDays.ts'
 export { type Tariff, zoneOf } from '#domain/tariff.ts'
 
 const days = () => {

@@ -1,8 +1,8 @@
-/** The way of an order in working days, and the days of arrival that follow from it. */
+/** The working days of a shipping method, and the days of arrival that follow from them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay, toIsoDay } from '#domain/days.ts'
-import { arrivalByWay, arrivalFromPayment, workingDaysOf } from '#domain/shippingDays.ts'
+import { arrivalByShipping, arrivalFromPayment, workingDaysOf } from '#domain/shippingDays.ts'
 
 const day = (text: string) => parseDay(text) ?? Number.NaN
 const said = ({ from, until }: { from: number; until: number }) => [toIsoDay(from), toIsoDay(until)]
@@ -23,33 +23,35 @@ describe('the days of arrival', () => {
 
   it.each([
     [
-      'no way longer than 2 to 5 days',
+      'no longer than 2 to 5 days',
       'stock, 1 day',
       within('2026-11-30', 2, 5),
       '1',
       ['2026-12-02', '2026-12-05'],
     ],
-    ['a way to islands', 'stock, 7-12 days', within(sunday, 2, 5), '7-12', ['2026-12-08', '2026-12-15']],
+    ['to islands', 'stock, 7-12 days', within(sunday, 2, 5), '7-12', ['2026-12-08', '2026-12-15']],
     ['a weekend', 'stock, 2-4 days', within(friday, 2, 5), '2-4', ['2026-12-08', '2026-12-10']],
     ['another warehouse', '5-10 days, 7-12', within(sunday, 5, 10), '7-12', ['2026-12-11', '2026-12-22']],
     ['airfreight', '3-4 weeks, 7-12', within(sunday, 21, 28), '7-12', ['2026-12-29', '2027-01-07']],
-  ])('PAY-13/way %s (%s)', (_, __, promised, way, arrival) => {
-    expect(said(arrivalByWay(promised, workingDaysOf(way)))).toEqual(arrival)
+  ])('PAY-13/shipping %s (%s)', (_, __, promised, shippingDays, arrival) => {
+    expect(said(arrivalByShipping(promised, workingDaysOf(shippingDays)))).toEqual(arrival)
   })
 
   const anyPromise = fc
     .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(40), fc.nat(10))
     .map(([today, from, width]) => ({ from: today + from, until: today + from + width }))
-  const anyWay = fc.tuple(fc.nat(20), fc.nat(10)).map(([from, width]) => ({ from, until: from + width }))
+  const anyShippingDays = fc
+    .tuple(fc.nat(20), fc.nat(10))
+    .map(([from, width]) => ({ from, until: from + width }))
 
-  it('PAY-13/way no way makes a promise earlier or its days cross, and an unknown one leaves it', () => {
+  it('PAY-13/shipping no shipping method makes a promise earlier or its days cross, and an unknown one leaves it', () => {
     fc.assert(
-      fc.property(anyPromise, anyWay, (promised, way) => {
-        const { from, until } = arrivalByWay(promised, way)
+      fc.property(anyPromise, anyShippingDays, (promised, shippingDays) => {
+        const { from, until } = arrivalByShipping(promised, shippingDays)
         expect(from).toBeGreaterThanOrEqual(promised.from)
         expect(until).toBeGreaterThanOrEqual(promised.until)
         expect(from).toBeLessThanOrEqual(until)
-        expect(arrivalByWay(promised, null)).toEqual(promised)
+        expect(arrivalByShipping(promised, null)).toEqual(promised)
       }),
     )
   })
@@ -58,10 +60,11 @@ describe('the days of arrival', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 30_000 }),
-        anyWay,
+        anyShippingDays,
         fc.integer({ min: 1, max: 20 }),
-        (placed, way, late) => {
-          const arrival = (today: number) => arrivalByWay({ from: today + 2, until: today + 5 }, way)
+        (placed, shippingDays, late) => {
+          const arrival = (today: number) =>
+            arrivalByShipping({ from: today + 2, until: today + 5 }, shippingDays)
           const paid = placed + late
           const moved = arrivalFromPayment(arrival(placed), { placed, paid })
           expect(moved.from).toBeGreaterThanOrEqual(arrival(paid).from)

@@ -10,7 +10,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { costOf, wholeArrival, wholeCost } from '#domain/jobSummary.ts'
-import { standardWay } from '#domain/tariff.ts'
+import { standardShippingDays } from '#domain/tariff.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import type { ShownJob } from './shownJob.ts'
@@ -42,8 +42,8 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   const stuck = needs.filter(({ status }) => status === 'short' || status === 'unavailable')
   const missing = costOf(additions)
   const whole = wholeCost(plan, job.kits)
-  const way = country === null ? null : standardWay(facts.settings.tariff, country)
-  const arrival = wholeArrival(plan, held, job.kits, way)
+  const shippingDays = country === null ? null : standardShippingDays(facts.settings.tariff, country)
+  const arrival = wholeArrival(plan, held, job.kits, shippingDays)
   // Related items stand for a list that the upstream does not have; parts without a vehicle may be for another one.
   const isUnsure = !job.isKnown || vehicle === null
   if (isUnsure && wanted + added + failures.length === 0) return null

@@ -21,7 +21,7 @@ import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
 import { formatArrival } from '#domain/deliveryWindow.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
-import { standardWay } from '#domain/tariff.ts'
+import { standardShippingDays } from '#domain/tariff.ts'
 import { taxReason } from '#domain/taxReason.ts'
 import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
 import { userCountry } from '#machines/session/session.select.ts'
@@ -94,8 +94,8 @@ export const OrderReview = ({
   const nothingToPay = missing === null && isNothingToPay(totals.gross)
   const { session, facts } = useShop()
   const countryOfPages = useSelector(session, userCountry)
-  const way = shipping?.workingDays ?? standardWay(facts.settings.tariff, address.country)
-  const arrivals = useArrivals(cart, countryOfPages ?? address.country, way)
+  const shippingDays = shipping?.workingDays ?? standardShippingDays(facts.settings.tariff, address.country)
+  const arrivals = useArrivals(cart, countryOfPages ?? address.country, shippingDays)
   const confirmed = cart.vatNumberState === 'VALID'
   const undecided = undecidedText(cart, address, missing)
   const blocked = changing || (undecided !== null && !placing)

@@ -8,7 +8,7 @@ import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { offerFor } from '#domain/availability.ts'
 import { quantityOf } from '#domain/cartLines.ts'
 import { type ArrivalDays, arrivalDays, slowestArrival } from '#domain/deliveryWindow.ts'
-import { arrivalByWay, type WorkingDays } from '#domain/shippingDays.ts'
+import { arrivalByShipping, type WorkingDays } from '#domain/shippingDays.ts'
 
 type Availability = AvailabilityQuery['availability']
 type Part = { id: string; quantity: number }
@@ -28,14 +28,14 @@ export type Arrival = {
 const arrivalOf = (
   availability: Availability | undefined,
   quantity: number,
-  way: WorkingDays | null,
+  shippingDays: WorkingDays | null,
 ): Arrival | null => {
   if (!availability) return null
   const offer = offerFor(availability.offers, quantity)
   const promised = offer ? arrivalDays(offer.days ?? null, new Date(availability.asOf)) : null
   return {
     message: offer?.message ?? null,
-    days: promised && arrivalByWay(promised, way),
+    days: promised && arrivalByShipping(promised, shippingDays),
     hasExtraCosts: offer?.case === 'AIRFREIGHT',
   }
 }
@@ -43,12 +43,12 @@ const arrivalOf = (
 /**
  * When the parts of a cart arrive if they are paid today (PAY-13): by line, and all together. A line has none until its
  * stock is known.
- * @param way how long the shipping method takes; null if it is not known
+ * @param shippingDays how long the shipping method takes; null if it is not known
  */
 export const useArrivals = (
   { lines, itemQuantities }: CartFieldsFragment,
   country: string,
-  way: WorkingDays | null,
+  shippingDays: WorkingDays | null,
 ) => {
   const { fetchQuery } = useApollo()
   const [stock, setStock] = useState<ReadonlyMap<string, Availability>>(new Map())
@@ -81,7 +81,7 @@ export const useArrivals = (
   }, [fetchQuery, parts, country])
   const of = (line: string): Arrival | null => {
     const part = parts.get(line)
-    return part ? arrivalOf(stock.get(part.id), part.quantity, way) : null
+    return part ? arrivalOf(stock.get(part.id), part.quantity, shippingDays) : null
   }
   return { of, all: slowestArrival(lines.map(({ id }) => of(id)?.days ?? null)) }
 }

@@ -13,7 +13,7 @@ import { styled } from '#client/ui/theme.ts'
 import { quantityOf } from '#domain/cartLines.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { vatText } from '#domain/price.ts'
-import { standardWay } from '#domain/tariff.ts'
+import { standardShippingDays } from '#domain/tariff.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isEnquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
@@ -91,7 +91,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
             // Without any stock the offer itself says so (AVAIL-06).
             exceeded={exceeded && max !== 0 ? { max, inCart } : null}
             asOf={offers?.asOf}
-            way={standardWay(facts.settings.tariff, country)}
+            shippingDays={standardShippingDays(facts.settings.tariff, country)}
           />
         )}
         {unknown ? (

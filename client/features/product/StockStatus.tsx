@@ -39,7 +39,7 @@ type Props = {
   /** When the offer was made. It turns the delivery time into dates. */
   asOf?: string | undefined
   /** How long the standard shipping method takes. Null if it is not known. */
-  way?: WorkingDays | null
+  shippingDays?: WorkingDays | null
 }
 
 /** Tells that the visitor's own cart holds the last pieces: the part is not sold out (PDP-26). */
@@ -52,7 +52,7 @@ const textOfExcess = ({ max, inCart }: { max: number | null; inCart: number }): 
 }
 
 /** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
-export const StockStatus = ({ offer, exceeded = null, asOf, way = null }: Props) => {
+export const StockStatus = ({ offer, exceeded = null, asOf, shippingDays = null }: Props) => {
   const offerCase = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryAppearance(
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
@@ -65,7 +65,7 @@ export const StockStatus = ({ offer, exceeded = null, asOf, way = null }: Props)
       ? deliveryWindow(
           { case: offerCase, days: offer.days ?? null, eta: offer.eta ?? null },
           new Date(asOf),
-          way,
+          shippingDays,
         )
       : null
   return (

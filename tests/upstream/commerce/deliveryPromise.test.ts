@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { offers } from '#domain/availability.ts'
 import { toDayNumber, toIsoDay } from '#domain/days.ts'
-import { arrivalByWay } from '#domain/shippingDays.ts'
+import { arrivalByShipping } from '#domain/shippingDays.ts'
 import { promisedDays } from '../../../upstream/commerce/stock/deliveryPromise.ts'
 
 describe('the promised days', () => {
@@ -39,10 +39,10 @@ describe('the promised days', () => {
     expect(promisedDays([at('own'), at('manufacturer'), at('alternative')], asOf, null)).toEqual(slow)
   })
 
-  it('ORD-21/way are those of the review for the shipping method', () => {
-    const way = { from: 7, until: 12 }
-    const { from, until } = arrivalByWay({ from: today + 2, until: today + 5 }, way)
-    expect(promisedDays([at('own')], asOf, way)).toEqual({
+  it('ORD-21/shipping are those of the review for the shipping method', () => {
+    const shippingDays = { from: 7, until: 12 }
+    const { from, until } = arrivalByShipping({ from: today + 2, until: today + 5 }, shippingDays)
+    expect(promisedDays([at('own')], asOf, shippingDays)).toEqual({
       expected_from: toIsoDay(from),
       expected_until: toIsoDay(until),
     })

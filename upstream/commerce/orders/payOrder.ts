@@ -85,8 +85,8 @@ const reopen = async (
   )
   deferToCommit(insertEvent(context, order.id, { type: 'reopened' }))
   const allocations = [...allocated.allocations]
-  const way = workingDaysOfOrder(context.settings.shopConfig.tariff, order)
-  return { order: { ...order, allocations }, later: promisedDays(allocations, context.now(), way) }
+  const shippingDays = workingDaysOfOrder(context.settings.shopConfig.tariff, order)
+  return { order: { ...order, allocations }, later: promisedDays(allocations, context.now(), shippingDays) }
 }
 
 /** All days that were stated for the order, the promise first. Empty for an order of an earlier version, which stored none. */

@@ -2,7 +2,7 @@
  * When an order is expected to arrive: the days that the shop promises for the slowest of its sources (AVAIL-02), or later by
  * the shipping method. The order is sent together, so its slowest unit decides.
  */
-import { arrivalByWay, arrivalFromPayment, type WorkingDays } from '#shop-config/tariff.ts'
+import { arrivalByShipping, arrivalFromPayment, type WorkingDays } from '#shop-config/tariff.ts'
 import type { Allocation } from './stockSources.ts'
 
 export interface ExpectedDays {
@@ -33,19 +33,19 @@ const daysOf = ({ kind, key }: Allocation, today: number): Days => {
 
 /**
  * Null if there is nothing to send.
- * @param way of the shipping method; null if it is not known
+ * @param shippingDays of the shipping method; null if they are not known
  */
 export const promisedDays = (
   allocations: readonly Allocation[],
   placedAt: Date,
-  way: WorkingDays | null,
+  shippingDays: WorkingDays | null,
 ): ExpectedDays | null => {
   if (allocations.length === 0) return null
   const today = dayNumber(placedAt)
   const days = allocations.map((allocation) => daysOf(allocation, today))
   const from = today + Math.max(...days.map(([first]) => first))
   const until = today + Math.max(...days.map(([, last]) => last))
-  return expectedDays(arrivalByWay({ from, until }, way))
+  return expectedDays(arrivalByShipping({ from, until }, shippingDays))
 }
 
 /**

@@ -77,7 +77,7 @@ describe('the review before paying', () => {
     region('What happens next').getByText('They are with you 14 - 19 Dec, if you pay today.')
   })
 
-  it('PAY-13/way a shipping method that takes longer moves the days of lines and order', async () => {
+  it('PAY-13/shipping a shipping method that takes longer moves the days of lines and order', async () => {
     const [parcel] = parcelCart.shippingMethods
     const slow = parcel && {
       ...parcel,
