@@ -12,7 +12,7 @@ it('A11Y-07/shapes each state has a sign of its own shape', () => {
   })
   for (const shape of shapes) expect(shape).toMatch(/^url\("data:image\/svg\+xml,<svg .*<\/svg>"\)$/)
   expect(new Set(shapes).size).toBe(tones.length)
-  // What must be looked at is a triangle among discs.
+  // Warnings have a triangle, and all other tones a disc.
   const outlines = shapes.map((shape) => /mask='url\(%23a\)' d='([^']+)'/.exec(shape)?.[1] ?? '')
   const discs = new Set(outlines.filter((_, index) => tones[index] !== 'warning'))
   expect([...discs]).toEqual([outlines[0]])
