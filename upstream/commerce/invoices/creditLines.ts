@@ -1,6 +1,7 @@
 /** The lines of an invoice that a refund gives back, with what they cost. Pure. Amounts are cents. */
+import { costOfUnits } from '../../contract/costOfUnits.ts'
 import type { InvoiceLine } from '../../tables/invoiceTypes.ts'
-import { scale, split } from '../prices/money.ts'
+import { split } from '../prices/money.ts'
 
 /** Units of a line of the invoice. `line`: its place, from 0. */
 export interface InvoiceUnits {
@@ -49,9 +50,8 @@ export const creditLines = (
     const line = invoiced[place]
     const credited = before.get(place) ?? 0
     if (!line || credited + quantity > line.quantity) return null
-    const costOf = (count: number) => scale(line.gross, count, line.quantity)
     const { number, name, unitNet, discountRate, rate } = line
-    const gross = costOf(credited + quantity) - costOf(credited)
+    const gross = costOfUnits({ paid: line.gross, quantity: line.quantity }, credited, quantity)
     lines.push({ number, name, quantity, unitNet, discountRate, rate, gross, invoiceLine: place })
   }
   const costs = lines.map(({ gross }) => gross)
