@@ -1,6 +1,6 @@
 /**
- * What the device that placed an order may see and do, and others may not, above all after 30 days; with the bundled upstream,
- * over HTTP.
+ * Only the device that placed an order may see all of it and cancel it, and only for 30 days. Asked over HTTP, with the bundled
+ * upstream.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../support/guest.ts'

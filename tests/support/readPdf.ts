@@ -1,4 +1,4 @@
-/** What is in a PDF. */
+/** Reads the texts of a PDF, and the files that are attached to it. */
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /** The texts, page by page. */

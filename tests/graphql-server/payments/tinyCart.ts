@@ -9,7 +9,7 @@ export type TinyCart = {
   delivery: Delivery
   /** The shipping methods to choose from. */
   offered: readonly string[]
-  /** What its one part contains, by the ids of items. */
+  /** Ids of the components of its only part; empty unless the part is a kit. */
   components: readonly string[]
 }
 

@@ -46,6 +46,19 @@ const whenWaiting = (db: Db, pattern: string) =>
   )
 
 // The embedded database has one connection, so nothing happens beside an import.
+/** Starts an import that waits at its last table, `related`, until `release` is called. */
+const heldImport = async (db: Db, folder: string) => {
+  const { release } = hold(db, sql`select from related limit 1 for update`)
+  const importing = importCatalogue(db, {
+    folder,
+    isDryRun: false,
+    mayRemoveParts: false,
+    mayRemoveRows: true,
+  })
+  await whenWaiting(db, 'delete from "related"%')
+  return { importing, release }
+}
+
 describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
   it('IMPORT-04/at-once,orders shows all of it at once, and orders do not wait for it', async () => {
     const { url, database, close } = await startUpstream({ parts: 400 })
@@ -63,19 +76,11 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     const id = await readyCart()
     const before = (await basket(id)).summary?.grossamount
 
-    // Holds a row that the import deletes at its end.
-    const held = hold(db, sql`select from related limit 1 for update`)
-    const importing = importCatalogue(db, {
-      folder,
-      isDryRun: false,
-      mayRemoveParts: false,
-      mayRemoveRows: true,
-    })
-    await whenWaiting(db, 'delete from "related"%')
+    const { importing, release } = await heldImport(db, folder)
 
     expect((await basket(id)).summary?.grossamount).toBe(before)
     accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
-    await held.release()
+    await release()
     const changes = await importing
     expect(changes.get('price')?.changed).toBeGreaterThan(1000)
     const next = await basket(await readyCart())
@@ -101,19 +106,11 @@ describe.skipIf(postgresMissing !== null)('an import beside shoppers', () => {
     await writeFile(join(folder, 'part.csv'), parts.replaceAll(/,(\d+\.\d\d),/g, ',1$1,'))
     await writeFile(join(folder, 'related.csv'), 'part,related,pos\n')
 
-    // `related` is the last of the tables.
-    const held = hold(db, sql`select from related limit 1 for update`)
-    const importing = importCatalogue(db, {
-      folder,
-      isDryRun: false,
-      mayRemoveParts: false,
-      mayRemoveRows: true,
-    })
-    await whenWaiting(db, 'delete from "related"%')
+    const { importing, release } = await heldImport(db, folder)
     const free = await sql`select from part for no key update skip locked`.execute(db)
     expect(free.rows.length).toBeLessThan(100)
     accept(idAnswer, await cart({ action: 'addOrder', cart_id: id }))
-    await held.release()
+    await release()
     expect((await importing).get('part')?.changed).toBeGreaterThan(300)
     const { rows } = await sql`select qty from manufacturer_stock where qty <> 5`.execute(db)
     expect(rows).toEqual([{ qty: 4 }])

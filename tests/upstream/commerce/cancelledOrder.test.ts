@@ -53,7 +53,7 @@ describeOnBothDatabases('a cancelled order', (open) => {
         .orderBy('location')
         .execute(),
       db.selectFrom('delivery').selectAll().orderBy('id').execute(),
-      db.selectFrom('part').select(['id', 'manufacturer_stock']).orderBy('id').execute(),
+      db.selectFrom('manufacturer_stock').selectAll().orderBy('part_id').execute(),
     ])
     return { stock, deliveries, makers }
   }

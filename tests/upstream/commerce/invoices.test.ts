@@ -67,8 +67,13 @@ describeOnBothDatabases('invoices', (open, kind) => {
     expect(invoice?.facts.order).toMatchObject({ name, paymentMethod: 'Bank transfer', paidOn: '2026-11-21' })
   })
 
-  it('INV-01/nothing an order of price 0 gets none', async () => {
-    const { id } = await place({ gift: 1 }, { promocode: 'SHIPFREE' })
+  it('INV-01/nothing ORD-05/sums an order of price 0 gets none, and its confirmation says that nothing is to be paid', async () => {
+    const { id, name } = await place({ gift: 1 }, { promocode: 'SHIPFREE' })
+    await expect
+      .poll(async () => (await shop.mails()).find((mail) => mail.includes(`Subject: Your order ${name}`)), {
+        timeout: 60_000,
+      })
+      .toContain('There is nothing to pay.')
     expect((await shop.transaction(id)).summary.grossamount).toBe(0)
     await pay(id)
     expect((await shop.transaction(id)).transaction.paymentstatus).toBe('paid')

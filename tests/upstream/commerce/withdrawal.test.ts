@@ -1,85 +1,36 @@
 /** Withdrawals from units of an order. On both databases: only PostgreSQL runs requests at once. */
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readMails } from '#tests/support/mails.ts'
 import type { ListOrdersAnswer } from '../../../upstream/contract/orderList.ts'
 import { describeOnBothDatabases } from './onBothDatabases.ts'
-import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
-
-const parts = [
-  { id: 'shock', name: 'Shock absorber', net: 5000, stock: 500 },
-  { id: 'bolt', name: 'Bolt', net: 100, stock: 400 },
-  { id: 'kit', name: 'Kit', net: 250, kit: { bolt: 2 } },
-]
+import { type Body, mainFields } from './testShop.ts'
+import { withWithdrawalShop } from './withdrawalShop.ts'
 
 describeOnBothDatabases('a withdrawal', (open) => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop({ parts, database: await open(), env: { MAIL_TO: 'staff@shop.example' } })
-  })
-  afterAll(() => shop.close())
-
-  const placed = async (quantities: Readonly<Record<string, number>>) => {
-    const id = await shop.place(await shop.readyCart(quantities))
-    const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
-    const lineOf = (part: string) =>
-      shop.text(transactionlines.find(({ item, kitcomponent }) => item.id === part && !kitcomponent)?._id)
-    return { id, name, lineOf, lines: transactionlines }
-  }
-  const withdraw = (order: string, fields: Body = {}, key?: string) =>
-    shop.post(
-      '/withdrawals',
-      {
-        action: 'addWithdrawal',
-        ...mainFields,
-        name: 'Ada Lund',
-        email: 'ada@example.com',
-        order,
-        lines: [],
-        ...fields,
-      },
-      key,
-    )
-  const units = (line: string, quantity: number): Body => ({
-    lines: [line],
-    quantities: [{ _id: line, quantity }],
-  })
-  const report = (order: string, type: string, fields: Body = {}) =>
-    shop.post('/orders/events', { action: 'addOrderEvent', order, type, ...fields })
-  const leftOf = async (order: string) => {
-    const ask = { action: 'getOrderLines', ...mainFields, order, email: 'ada@example.com' }
-    const { body } = await shop.post('/withdrawals', ask)
-    return (body['lines'] as { withdrawable: number }[]).map(({ withdrawable }) => withdrawable)
-  }
-  const leftOnPage = async (id: string) =>
-    ((await shop.transaction(id)).transaction.transactionlines ?? []).map(({ withdrawable }) => withdrawable)
-  const requestsOf = async (id: string) =>
-    ((await shop.transaction(id)).transaction.events ?? []).flatMap(({ request }) => request?.lines ?? [])
-  const rows = (order: string) =>
-    shop.database.db.selectFrom('withdrawal').selectAll().where('order_id', '=', order).execute()
-
-  const mailsOf = (name: string) =>
-    vi.waitFor(async () => {
-      expect(await shop.database.db.selectFrom('outbox').select('id').execute()).toEqual([])
-      const mails = await readMails(join(shop.dataDir, 'mail'))
-      return mails.filter(({ subject }) => subject?.includes(name))
-    }, 30_000)
-  const remind = async (id: string) => {
-    const payby = '2026-11-30T12:00:00.000Z'
-    const fields = { action: 'remindPayment', transaction_id: id, customer: 'guest', payby }
-    return (await shop.post('/cart', fields)).body['status']
-  }
-  const pay = (id: string) =>
-    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+  const {
+    shop,
+    placed,
+    withdraw,
+    units,
+    report,
+    leftOf,
+    leftOnPage,
+    requestsOf,
+    rows,
+    mailsOf,
+    remind,
+    pay,
+  } = withWithdrawalShop(open)
 
   it('LAW-08/ended,told,late an unpaid order that its buyer withdraws from ends, and is never paid', async () => {
-    const stock = await shop.stockOf('shock')
+    const stock = await shop().stockOf('shock')
     const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 3))
     expect(await remind(id)).toBe('reminded')
-    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
     expect((await withdraw(name)).status).toBe(200)
-    const order = (await shop.transaction(id)).transaction
+    const order = (await shop().transaction(id)).transaction
     expect(order).toMatchObject({ cancelreason: 'customer', paymentstatus: 'open' })
     expect(order.events?.map(({ type }) => type)).toEqual([
       'placed',
@@ -88,7 +39,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
       'request_accepted',
       'cancelled',
     ])
-    expect(await shop.stockOf('shock')).toBe(stock)
+    expect(await shop().stockOf('shock')).toBe(stock)
     expect(await remind(id)).toBe('kept')
     expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
     const mails = await mailsOf(name)
@@ -106,13 +57,13 @@ describeOnBothDatabases('a withdrawal', (open) => {
     const { id, name } = await placed({ shock: 1 })
     await report(name, 'preparing')
     expect((await withdraw(name)).status).toBe(200)
-    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
     expect(await remind(id)).toBe('kept')
     await report(name, 'request_refused')
     expect(await remind(id)).toBe('reminded')
     await withdraw(name)
     expect((await report(name, 'request_accepted')).status).toBe(200)
-    expect((await shop.transaction(id)).transaction.cancelreason).toBe('customer')
+    expect((await shop().transaction(id)).transaction.cancelreason).toBe('customer')
     const mails = await mailsOf(name)
     const texts = (subject: string) =>
       mails.filter((mail) => mail.subject === subject).map(({ text }) => text)
@@ -127,7 +78,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
     await report(name, 'shipped')
     await withdraw(name)
     await report(name, 'request_accepted')
-    expect((await shop.transaction(id)).transaction.cancelledat).toBeUndefined()
+    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
     const accepted = (await mailsOf(name)).find(({ subject }) => subject?.endsWith('is accepted'))
     expect(accepted?.text).toContain('Please send the parts back. You do not have to pay them.')
   })
@@ -138,7 +89,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
       const calls = [() => pay(id), () => withdraw(name)]
       const [payment] = await Promise.all((round % 2 ? calls.toReversed() : calls).map((call) => call()))
       expect(payment).toBeDefined()
-      const { paymentstatus, cancelreason } = (await shop.transaction(id)).transaction
+      const { paymentstatus, cancelreason } = (await shop().transaction(id)).transaction
       expect([paymentstatus === 'paid', cancelreason === 'customer'].filter(Boolean)).toHaveLength(1)
     }
   })
@@ -186,7 +137,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   it('LAW-01/quantity a kit is withdrawn from as a whole kit', async () => {
     const { id, name, lineOf, lines } = await placed({ kit: 2 })
     const component = lines.find(({ kitcomponent }) => kitcomponent)
-    expect(await withdraw(name, units(shop.text(component?._id), 1))).toMatchObject({ status: 400 })
+    expect(await withdraw(name, units(shop().text(component?._id), 1))).toMatchObject({ status: 400 })
     expect((await withdraw(name, units(lineOf('kit'), 1))).status).toBe(200)
     expect(await leftOf(name)).toEqual([1])
     expect(await leftOnPage(id)).toEqual([1, undefined])
@@ -240,8 +191,8 @@ describeOnBothDatabases('a withdrawal', (open) => {
   it('LAW-01/left a withdrawal that a server of the version before stored is one from whole lines', async () => {
     const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 2))
-    await shop.database.db
-      .updateTable('withdrawal_line')
+    await shop()
+      .database.db.updateTable('withdrawal_line')
       .set({ quantity: null })
       .where('line_id', '=', lineOf('shock'))
       .execute()
@@ -251,7 +202,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
 
   it('LAW-01/left nothing of a cancelled order is left', async () => {
     const { id, name } = await placed({ shock: 2 })
-    await shop.post('/cart', {
+    await shop().post('/cart', {
       action: 'cancelOrder',
       transaction_id: id,
       customer: 'guest',
@@ -266,13 +217,13 @@ describeOnBothDatabases('a withdrawal', (open) => {
 
   it('LAW-01/quantity ORD-09/answered the receipt, the merchant’s mail and the answer tell the quantities', async () => {
     const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
-    await shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+    await shop().post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
     await withdraw(name, units(lineOf('shock'), 3))
     await report(name, 'request_accepted')
     await withdraw(name)
     const texts = await vi.waitFor(async () => {
-      expect(await shop.database.db.selectFrom('outbox').select('id').execute()).toEqual([])
-      const mails = await readMails(join(shop.dataDir, 'mail'))
+      expect(await shop().database.db.selectFrom('outbox').select('id').execute()).toEqual([])
+      const mails = await readMails(join(shop().dataDir, 'mail'))
       return (subject: string) =>
         mails.filter((mail) => mail.subject === subject).map(({ text = '' }) => text)
     }, 30_000)
@@ -293,13 +244,15 @@ describeOnBothDatabases('a withdrawal', (open) => {
 
   it('ORD-46/listed staff sees the requests that wait for an answer, with what they ask for', async () => {
     const list = async (fields: Body): Promise<ListOrdersAnswer['orders']> =>
-      ((await shop.post('/orders', { action: 'listOrders', ...fields })).body as unknown as ListOrdersAnswer)
-        .orders
+      (
+        (await shop().post('/orders', { action: 'listOrders', ...fields }))
+          .body as unknown as ListOrdersAnswer
+      ).orders
     const waiting = async () => (await list({ stages: [], openrequests: true })).map((order) => order.name)
     const order = await placed({ shock: 4 })
     expect(await waiting()).not.toContain(order.name)
     const { body } = await withdraw(order.name, units(order.lineOf('shock'), 3))
-    await shop.post('/returns', {
+    await shop().post('/returns', {
       action: 'addReturn',
       ...mainFields,
       order: order.name,
