@@ -13,7 +13,7 @@ export const workingDaysOf = (text: string): WorkingDays => {
   return { from, until }
 }
 
-/** What AVAIL-02 promises of own stock. The promise of each other source is this one and the time until the goods are here. */
+/** Days from order to arrival for own stock (AVAIL-02). For other sources, the days until the goods are here come on top. */
 const ownStock = { from: 2, until: 5 } as const
 
 /** Day 0 was a Thursday. */

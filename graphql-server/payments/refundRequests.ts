@@ -30,7 +30,7 @@ export const createRefundRequests = (deps: Deps) => {
   const warned = new Set<string>()
   let nextAt = Number.NEGATIVE_INFINITY
 
-  /** What a provider refused was alerted, and waits for a person at the provider. */
+  /** A refund that its provider refused is left out: staff was alerted of it, and settles it with the provider. */
   const hasReturnablePayment = async (orderId: string): Promise<boolean> =>
     (await store.byOrder(orderId)).some(
       ({ value: { state, amountMinor } }) =>

@@ -62,7 +62,7 @@ export const createSettlementActions = (deps: SettlementActionDeps): SettlementA
       ask(attempt, async (provider, ref) => statusEvent(await provider.status(ref), isApprovedNow)),
 
     compareApproval: async (attempt) => {
-      // What is only approved is not taken for an order that has ended: it would have to go back.
+      // The shopper approved the payment, but no money has moved yet. Taking it for a cancelled order means returning it.
       if (await upstreamOrders.isCancelledForGood(attempt)) return { type: 'status.cancelled', at: now() }
       const owed = await upstreamOrders.amountOwed(attempt)
       return { type: 'approval.compared', at: now(), owed }

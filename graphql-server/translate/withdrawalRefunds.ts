@@ -36,8 +36,8 @@ const cancelledUnits = (cancellations: readonly WireOrderEvent[]): ReadonlyMap<s
 }
 
 /**
- * What has to go back for cancelled lines, in cents, less what did. Null where that cannot be said for certain: money that went back
- * for neither them nor withdrawals may be for the same units.
+ * The money that still has to go back for cancelled lines, in cents. Null if it is uncertain: a refund that names no withdrawal may be
+ * for a withdrawal all the same.
  */
 const dueForCancelled = (
   cancellations: readonly WireOrderEvent[],
