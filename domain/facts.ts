@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
-import type { Tariff } from './tariff.ts'
-import type { VehiclePageData } from './vehiclePages.ts'
+import type { Tariff } from './delivery/tariff.ts'
+import type { VehiclePageData } from './vehicle/vehiclePages.ts'
 
 type SocialLink = { name: string; url: string }
 

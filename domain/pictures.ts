@@ -1,5 +1,5 @@
 /** Addresses of the pictures of vehicles and of the icons of categories. */
-import { iconCategories } from './categories.ts'
+import { iconCategories } from './catalogue/categories.ts'
 
 /**
  * A hash of the reference upstream's drawings, which lets browsers cache the pictures for a year. A test names the new

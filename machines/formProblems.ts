@@ -1,5 +1,5 @@
 /** The problems of a form that the shop did not accept; shared by the machines that send forms. */
-import type { FieldProblem } from '#domain/fields.ts'
+import type { FieldProblem } from '#domain/forms/fields.ts'
 
 export type FormRejection =
   /** `otherWay`: the view shows the postal and email addresses. */

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { iconCategories } from '#domain/categories.ts'
+import { iconCategories } from '#domain/catalogue/categories.ts'
 import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
-import { anyVehiclePicture } from '#domain/vehiclePages.ts'
+import { anyVehiclePicture } from '#domain/vehicle/vehiclePages.ts'
 import { pictureFor } from '../upstream/demo/pictures/routes.ts'
 import { vehicleShapes } from '../upstream/demo/pictures/vehicles/shapes.ts'
 

@@ -1,5 +1,5 @@
 // Mutation testing, folder by folder: `npm run test:mutation` mutates domain/ and every folder of machines/,
-// `npm run test:mutation -- promo cart domain` only those, `-- domain/job.ts` one file of rules. Results of unchanged
+// `npm run test:mutation -- promo cart domain` only those, `-- domain/job/job.ts` one file of rules. Results of unchanged
 // code are reused.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,9 +1,9 @@
 /** What may be promised from each brand (AVAIL-05). */
 import * as v from 'valibot'
-import type { BrandFlags, Brands } from '#domain/brandFlags.ts'
+import type { BrandFlags, Brands } from '#domain/stock/brandFlags.ts'
 import { oneOf, text } from './fields.ts'
 
-export { type BrandFlags, type Brands, flagsOf } from '#domain/brandFlags.ts'
+export { type BrandFlags, type Brands, flagsOf } from '#domain/stock/brandFlags.ts'
 
 const sources = ['dropship', 'alternative', 'transit', 'airfreight'] as const
 

@@ -1,6 +1,6 @@
 /** The vehicles of the home page's carousel and of the menu, which have pages of their own (ROUTE-03). */
 import * as v from 'valibot'
-import { anyVehiclePicture, type VehiclePageData, vehicleSlug } from '#domain/vehiclePages.ts'
+import { anyVehiclePicture, type VehiclePageData, vehicleSlug } from '#domain/vehicle/vehiclePages.ts'
 import { fields, text } from './fields.ts'
 
 /** Those of the specification: make and model as catalogues write them, and in their usual spelling. */

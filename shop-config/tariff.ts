@@ -1,7 +1,7 @@
 /** What delivery costs, and how many days it takes. */
 import * as v from 'valibot'
-import { destinations, isDestination } from '#domain/countries.ts'
-import type { Tariff, TariffZone } from '#domain/tariff.ts'
+import { destinations, isDestination } from '#domain/countries/countries.ts'
+import type { Tariff, TariffZone } from '#domain/delivery/tariff.ts'
 import { decimal, fields, matching } from './fields.ts'
 
 export {
@@ -9,8 +9,8 @@ export {
   arrivalFromPayment,
   type WorkingDays,
   workingDaysOf,
-} from '#domain/shippingDays.ts'
-export { type Tariff, zoneOf } from '#domain/tariff.ts'
+} from '#domain/delivery/shippingDays.ts'
+export { type Tariff, zoneOf } from '#domain/delivery/tariff.ts'
 
 const days = () => {
   const expected = 'working days such as "1" or "2-3"'

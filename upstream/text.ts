@@ -45,7 +45,7 @@ export const oneLine = (text: string): string =>
     .trim()
 
 // Words joined by single dots, at most 64 characters, and a dotted domain, without characters that could end a header or
-// separate addresses. The same rule as the shop's (`domain/fields.ts`).
+// separate addresses. The same rule as the shop's (`domain/forms/fields.ts`).
 const mailbox =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i
 

@@ -1,6 +1,6 @@
 import { compareFormId } from '#client/features/compare-choice/index.ts'
 import { garageKey } from '#client/features/vehicle/index.ts'
-import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
+import { consentCookieName, consentCookieSeconds } from '#domain/consent/consent.ts'
 import type { Assets } from './assets.ts'
 import { earlyClicksKey } from './replayClicks.ts'
 

@@ -6,9 +6,9 @@ import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { listTrail } from '#domain/listAddress.ts'
-import { isSameVehicle } from '#domain/vehicle.ts'
-import { findVehiclePage } from '#domain/vehiclePages.ts'
+import { listTrail } from '#domain/catalogue/listAddress.ts'
+import { isSameVehicle } from '#domain/vehicle/vehicle.ts'
+import { findVehiclePage } from '#domain/vehicle/vehiclePages.ts'
 
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
 const pathsWithBreadcrumbs = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']

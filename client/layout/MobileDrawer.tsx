@@ -4,8 +4,8 @@ import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { listAddress } from '#domain/listAddress.ts'
-import { vehiclesByMake } from '#domain/vehiclePages.ts'
+import { listAddress } from '#domain/catalogue/listAddress.ts'
+import { vehiclesByMake } from '#domain/vehicle/vehiclePages.ts'
 import { useMenuCategories } from './useMenuCategories.ts'
 
 const List = styled('ul', {

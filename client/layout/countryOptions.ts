@@ -1,4 +1,4 @@
-import { destinations } from '#domain/countries.ts'
+import { destinations } from '#domain/countries/countries.ts'
 
 /** The options of the header's country select, as HTML. The first one shows while the country is unknown or not delivered to. */
 export const countryOptions = (country: string | null): string =>

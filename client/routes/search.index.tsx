@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { searchOf, textParam } from '#client/features/shop/index.ts'
-import { cleanTerm } from '#domain/searchTerm.ts'
+import { cleanTerm } from '#domain/search/searchTerm.ts'
 
 const params = searchOf({ term: textParam })
 

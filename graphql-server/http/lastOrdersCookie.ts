@@ -3,7 +3,7 @@
  * it needs the visitor's consent, holds a few, and can be cleared on that page. No script can read it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { consentCookieName, readConsent } from '#domain/consent.ts'
+import { consentCookieName, readConsent } from '#domain/consent/consent.ts'
 import { lastOrdersDays } from '#domain/timings.ts'
 import type { Config } from '../config.ts'
 import type { Signer } from '../signing.ts'

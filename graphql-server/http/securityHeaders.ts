@@ -1,6 +1,6 @@
 /** Security headers of responses (SEC-04). */
 import type { FastifyInstance } from 'fastify'
-import type { ThirdParties } from '#domain/thirdParties.ts'
+import type { ThirdParties } from '#domain/consent/thirdParties.ts'
 import type { Config } from '../config.ts'
 /** Hosts from which pages may load each kind of content, besides the shop itself. */
 export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>

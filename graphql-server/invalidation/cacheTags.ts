@@ -3,7 +3,7 @@
  * an answer may depend on thousands of records and is kept with all its tags.
  */
 import { crc32 } from 'node:zlib'
-import { categoryName } from '#domain/categories.ts'
+import { categoryName } from '#domain/catalogue/categories.ts'
 
 export type CacheTags = Uint32Array
 

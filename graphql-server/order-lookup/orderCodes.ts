@@ -5,7 +5,7 @@
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { normalizedOrderCode, orderCodeAlphabet, orderCodeLength } from '#domain/orderLookup.ts'
+import { normalizedOrderCode, orderCodeAlphabet, orderCodeLength } from '#domain/orders/orderLookup.ts'
 import { orderCodeMinutes } from '#domain/timings.ts'
 import type { Signing } from '../signing.ts'
 import type { Records } from '../storage/records.ts'

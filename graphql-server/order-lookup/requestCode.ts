@@ -3,7 +3,7 @@
  * neither in the answer nor in the time that it takes.
  */
 import { GraphQLError } from 'graphql'
-import { formatOrderCode } from '#domain/orderLookup.ts'
+import { formatOrderCode } from '#domain/orders/orderLookup.ts'
 import { orderCodeMinutes, orderCodePause } from '#domain/timings.ts'
 import type { LimitedAction, RateLimiter } from '../http/rateLimits.ts'
 import { isRefusal, type OrderSource, type Refusal } from '../sources/types.ts'

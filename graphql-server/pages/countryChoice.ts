@@ -1,6 +1,6 @@
 /** Takes the form of the header that chooses the country, for browsers that have not loaded or do not run the page's code. */
 import type { FastifyInstance } from 'fastify'
-import { chosenCountryOf } from '#domain/chosenCountry.ts'
+import { chosenCountryOf } from '#domain/countries/chosenCountry.ts'
 import type { Config } from '../config.ts'
 import { setChosenCountry } from '../http/countryCookie.ts'
 import { errorPage } from '../http/errorPage.ts'

@@ -1,7 +1,7 @@
 /** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import type { CacheLimits } from '../cacheShares.ts'
 import type { Config } from '../config.ts'
 import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'

@@ -3,7 +3,7 @@
  * address (INV-11). It needs no script.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAddressMasked } from '#domain/maskedOrder.ts'
+import { isAddressMasked } from '#domain/orders/maskedOrder.ts'
 import { errorPage } from '../http/errorPage.ts'
 import { downloadAs, readPdf } from '../http/fileDownload.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'

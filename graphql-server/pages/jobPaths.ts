@@ -1,8 +1,8 @@
 /** The pages of the work on vehicles, for the sitemap (ROUTE-09). */
-import { jobAddress } from '#domain/jobAddress.ts'
-import { jobAnchors } from '#domain/jobAnchors.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import { jobAddress } from '#domain/job/jobAddress.ts'
+import { jobAnchors } from '#domain/job/jobAnchors.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import type { Sources } from '../sources/types.ts'
 import { jobNamesOf } from '../translate/jobs.ts'
 import { categoryOfOptions } from '../translate/options.ts'

@@ -1,6 +1,7 @@
 /** Normalizes page addresses, so that all spellings of one address share one cached page. */
+
+import { narrowingFields } from '#domain/catalogue/narrowing.ts'
 import { sharedPathMax } from '#domain/limits.ts'
-import { narrowingFields } from '#domain/narrowing.ts'
 import { maxIdLength } from '../validId.ts'
 
 /** The search parameters that pages read; others, such as campaign tags, are left to the browser. */

@@ -3,9 +3,9 @@
  * address, and all of them are read for each request: they are counted before the first read.
  */
 import { LRUCache } from 'lru-cache'
-import { parseCompared } from '#domain/compare.ts'
-import { parseNumberList } from '#domain/numberList.ts'
-import { parseSharedCart } from '#domain/sharedCart.ts'
+import { parseCompared } from '#domain/catalogue/compare.ts'
+import { parseNumberList } from '#domain/shared-cart/numberList.ts'
+import { parseSharedCart } from '#domain/shared-cart/sharedCart.ts'
 import { limitedActions, type RateLimiter } from '../http/rateLimits.ts'
 import { networkOf } from '../http/visitorIp.ts'
 import type { PageAddress } from './pageAddress.ts'

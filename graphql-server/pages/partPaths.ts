@@ -2,8 +2,8 @@
  * The pages of parts, for the sitemap (ROUTE-09). The list of a category may be a sample: where it has fewer parts of a
  * group than the upstream counts, the category is also read by make.
  */
-import { groupName } from '#domain/groupOrder.ts'
-import { sortNames } from '#domain/options.ts'
+import { groupName } from '#domain/catalogue/groupOrder.ts'
+import { sortNames } from '#domain/vehicle/finderOptions.ts'
 import type { Log } from '../log.ts'
 import type { CatalogueSource } from '../sources/types.ts'
 import { pageNameOf, recordOf } from '../translate/parts.ts'

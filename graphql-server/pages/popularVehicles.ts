@@ -1,5 +1,5 @@
 /** Which of the merchant's popular vehicles pages offer: those that the catalogue has parts for (SHOP-08). */
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import type { Log } from '../log.ts'
 import type { CatalogueSource } from '../sources/types.ts'
 import { withTimeoutFallback } from '../timeouts.ts'

@@ -1,4 +1,4 @@
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 
 const contentPages = [
   'features',

@@ -4,7 +4,7 @@
  * that page's address, where no server and no referrer has it.
  */
 import type { FastifyInstance } from 'fastify'
-import { alertFragment, isAlertToken } from '#domain/alertLink.ts'
+import { alertFragment, isAlertToken } from '#domain/stock/alertLink.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'

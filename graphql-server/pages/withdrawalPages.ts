@@ -1,7 +1,7 @@
 /** The steps of a withdrawal as plain pages, for browsers that do not run the shop's code (LAW-01). */
 import type { Company } from '#domain/company.ts'
-import type { FieldProblem } from '#domain/fields.ts'
-import { unitsLeft, type WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import type { FieldProblem } from '#domain/forms/fields.ts'
+import { unitsLeft, type WithdrawableLine } from '#domain/orders/withdrawalUnits.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 
 export interface WithdrawalFields {

@@ -3,7 +3,7 @@
  * other.
  */
 import { createHash } from 'node:crypto'
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import type { Log } from '../log.ts'
 import { newAttempt } from './newAttempt.ts'
 import type { Payable } from './payable.ts'

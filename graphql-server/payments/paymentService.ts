@@ -1,7 +1,7 @@
 /** The payments as the resolvers use them: start one for an order, capture one, read how an order's payments stand. */
 
 import type { Money } from '#domain/money.ts'
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'

@@ -2,11 +2,11 @@
  * Compares the cart with the form, and with the contents and the total that the shopper saw. An order must not be placed when
  * they differ (LAW-04, LAW-05), as after a change in another tab, or by the merchant.
  */
-import type { CheckoutForm } from '#domain/checkoutForm.ts'
-import { vatCountryOf } from '#domain/checkoutForm.ts'
-import { destinationName } from '#domain/countries.ts'
+import type { CheckoutForm } from '#domain/checkout/checkoutForm.ts'
+import { vatCountryOf } from '#domain/checkout/checkoutForm.ts'
+import { destinationName } from '#domain/countries/countries.ts'
 import { moneyInText } from '#domain/money.ts'
-import { normalizeVat, withPrefix } from '#domain/vat.ts'
+import { normalizeVat, withPrefix } from '#domain/prices/vat.ts'
 import type { PlacementRefusalReason, ShownItem, ShownTotal } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
 import { grossOf, itemQuantitiesIn, linesOf } from '../translate/cart.ts'

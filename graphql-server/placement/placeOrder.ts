@@ -3,7 +3,7 @@
  * steps of two forms never mix, on this server or another (PAY-06).
  */
 import { createHash } from 'node:crypto'
-import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
+import { billingAddress, shippingAddress } from '#domain/checkout/checkoutAddress.ts'
 import type { OrderPlacementResult } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
 import { type CartAnswer, isRefusal } from '../sources/types.ts'

@@ -1,6 +1,7 @@
 /** The field of a found part that has an upstream call of its own. */
-import { isFitmentOf } from '#domain/fit.ts'
-import { traitsOf } from '#domain/narrowList.ts'
+
+import { traitsOf } from '#domain/catalogue/narrowList.ts'
+import { isFitmentOf } from '#domain/fit/fit.ts'
 import type { PartMatchResolvers } from '../generated/schema.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { withFallback } from './withFallback.ts'

@@ -1,7 +1,7 @@
 /** The fields of a product that have upstream calls of their own. A product is shown without those that fail. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
-import { variantDifference } from '#domain/price.ts'
+import { variantDifference } from '#domain/prices/price.ts'
 import type { Context } from '../context.ts'
 import type { ProductResolvers } from '../generated/schema.ts'
 import type { PricedList } from '../sources/types.ts'

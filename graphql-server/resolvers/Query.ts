@@ -1,8 +1,8 @@
 /** The queries, except `order`. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
-import { fallbackCountry } from '#domain/countries.ts'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
-import { cleanTerm } from '#domain/searchTerm.ts'
+import { cleanTerm } from '#domain/search/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { calls } from '../sources/calls.ts'
 import { withTimeoutFallback } from '../timeouts.ts'

@@ -1,6 +1,6 @@
 /** Mutations of the cart. */
-import { cartFullMessage } from '#domain/cartLines.ts'
-import { countryChanges } from '#domain/vat.ts'
+import { cartFullMessage } from '#domain/cart/cartLines.ts'
+import { countryChanges } from '#domain/prices/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'

@@ -1,14 +1,20 @@
 /** Lists of parts as the catalogue and clearance show them: grouped, narrowed and sorted. */
 import type { WirePart } from '#contract/parts.ts'
-import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
-import { categoryName } from '#domain/categories.ts'
-import type { CategoryOf } from '#domain/categoryTree.ts'
+import type { PartGroupOf, Processed } from '#domain/catalogue/catalogue.ts'
+import { categoryName } from '#domain/catalogue/categories.ts'
+import type { CategoryOf } from '#domain/catalogue/categoryTree.ts'
+import { groupName } from '#domain/catalogue/groupOrder.ts'
+import {
+  isNarrowed,
+  type Narrowing,
+  narrowingFields,
+  narrowingOf,
+  type PartSort,
+} from '#domain/catalogue/narrowing.ts'
+import { type Facet, facetsOf, narrow, sortParts } from '#domain/catalogue/narrowList.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
-import { isNarrowed, type Narrowing, narrowingFields, narrowingOf, type PartSort } from '#domain/narrowing.ts'
-import { type Facet, facetsOf, narrow, sortParts } from '#domain/narrowList.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import { selectedVehicle } from '#domain/vehicle/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'

@@ -1,8 +1,8 @@
 /** Decides whether parts fit a vehicle. Without fitments the result is unknown, never a fit (FIT-02). */
 import type { GraphQLResolveInfo } from 'graphql'
-import { decideFit, isFitmentOf } from '#domain/fit.ts'
+import { decideFit, isFitmentOf } from '#domain/fit/fit.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { Fitment, PartCriteria, PartFit } from '../generated/schema.ts'
 import { fitmentsOf } from '../translate/fitments.ts'

@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
 import { maximumQuantity, vehicleDetailMaxLength, vehicleDetailsMax } from '#domain/limits.ts'
-import { knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
+import { knownDetails, type Vehicle, type VehicleDetails } from '#domain/vehicle/vehicle.ts'
 import type { VehicleInput } from '../generated/schema.ts'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
 

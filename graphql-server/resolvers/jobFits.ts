@@ -1,8 +1,8 @@
 /** Which parts of a piece of work fit a vehicle, and under which conditions (JOB-01). */
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Fit } from '#domain/fit.ts'
+import type { Fit } from '#domain/fit/fit.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { JobPart } from '../generated/schema.ts'
 import { errorCode } from '../sources/errors.ts'

@@ -1,12 +1,12 @@
 /** Pieces of work: those of a part, of a vehicle, or in place of them a part's related items. */
 import type { WireProduct } from '#contract/catalogue.ts'
-import type { SchemaCase } from '#domain/availabilityCase.ts'
-import { compareNames } from '#domain/groupOrder.ts'
-import { isInStock } from '#domain/isInStock.ts'
-import { jobAnchors } from '#domain/jobAnchors.ts'
+import { compareNames } from '#domain/catalogue/groupOrder.ts'
+import { jobAnchors } from '#domain/job/jobAnchors.ts'
 import { jobLimits } from '#domain/limits.ts'
-import { stockState } from '#domain/stockState.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { SchemaCase } from '#domain/stock/availabilityCase.ts'
+import { isInStock } from '#domain/stock/isInStock.ts'
+import { stockState } from '#domain/stock/stockState.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type {
   Availability,
   Freshness,

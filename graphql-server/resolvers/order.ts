@@ -1,5 +1,5 @@
 /** A placed order, with the state of its payment. */
-import { isAddressMasked, maskShipTo, maskVatNumber } from '#domain/maskedOrder.ts'
+import { isAddressMasked, maskShipTo, maskVatNumber } from '#domain/orders/maskedOrder.ts'
 import type { Context } from '../context.ts'
 import type {
   Order,

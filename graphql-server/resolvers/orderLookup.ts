@@ -1,7 +1,7 @@
 /** Finds orders again: by a code that is sent by mail, and on the device that placed them (ORD-30 to ORD-32). */
 import * as v from 'valibot'
-import { orderLookupProblems, orderLookupSchema } from '#domain/orderLookup.ts'
-import { parseOrderId } from '#domain/orderReference.ts'
+import { orderLookupProblems, orderLookupSchema } from '#domain/orders/orderLookup.ts'
+import { parseOrderId } from '#domain/orders/orderReference.ts'
 import { orderCodeMinutes } from '#domain/timings.ts'
 import type { Context } from '../context.ts'
 import type { DeviceOrder, MutationResolvers, QueryResolvers } from '../generated/schema.ts'

@@ -1,8 +1,8 @@
 /** The parents of types that have fields with further upstream calls. */
 import type { WireProduct } from '#contract/catalogue.ts'
-import type { Narrowing } from '#domain/narrowing.ts'
-import type { Facet } from '#domain/narrowList.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Narrowing } from '#domain/catalogue/narrowing.ts'
+import type { Facet } from '#domain/catalogue/narrowList.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Catalogue, Freshness, PartMatch } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'
 import type { TranslatedProduct } from '../translate/product.ts'

@@ -3,7 +3,7 @@
  * known key returns its order, the upstream acts once per step key, and a cart becomes one order.
  */
 import * as v from 'valibot'
-import { checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
+import { checkoutProblems, checkoutSchema } from '#domain/checkout/checkoutForm.ts'
 import type { Context } from '../context.ts'
 import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
 import type { PaymentService } from '../payments/paymentService.ts'

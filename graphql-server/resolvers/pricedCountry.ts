@@ -5,7 +5,7 @@
  */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
-import { fallbackCountry, isDestination } from '#domain/countries.ts'
+import { fallbackCountry, isDestination } from '#domain/countries/countries.ts'
 import type { Context } from '../context.ts'
 import { withTimeoutFallback } from '../timeouts.ts'
 

@@ -1,8 +1,8 @@
 /** One page of a search (SRCH-02), read from the upstream in windows that hold whole pages of the shop. */
 import type { SearchAnswer } from '#contract/search.ts'
-import { correctedTerm } from '#domain/correctedTerm.ts'
-import { groupName } from '#domain/groupOrder.ts'
+import { groupName } from '#domain/catalogue/groupOrder.ts'
 import { searchPageSize } from '#domain/limits.ts'
+import { correctedTerm } from '#domain/search/correctedTerm.ts'
 import type { Context } from '../context.ts'
 import type { PartPage } from '../generated/schema.ts'
 import type { Dated, SearchQuery } from '../sources/types.ts'

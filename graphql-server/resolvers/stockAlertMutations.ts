@@ -1,6 +1,6 @@
 /** A mail when a part can be bought again (PDP-19). */
-import { isAlertToken } from '#domain/alertLink.ts'
-import { stockAlertProblems } from '#domain/stockAlert.ts'
+import { isAlertToken } from '#domain/stock/alertLink.ts'
+import { stockAlertProblems } from '#domain/stock/stockAlert.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isRefusal } from '../sources/types.ts'
 import type { RequestAlert } from '../stock-alerts/requestAlert.ts'

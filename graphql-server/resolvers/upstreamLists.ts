@@ -1,7 +1,7 @@
 /** Reads the upstream's lists of parts: in its spelling, and of all of its categories that the shop shows as one. */
 import type { OptionsAnswer } from '#contract/catalogue.ts'
 import type { WirePart } from '#contract/parts.ts'
-import type { CategoryOf } from '#domain/categoryTree.ts'
+import type { CategoryOf } from '#domain/catalogue/categoryTree.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
 import { memoizeByObject } from '../translate/memoizeByObject.ts'
 import { categoryOfOptions, wireCategories, wireName } from '../translate/options.ts'

@@ -1,5 +1,5 @@
 /** The vehicle of a registration or VIN. A mutation, although it changes nothing: a query's variables stand in its address. */
-import { readVehicleNumber } from '#domain/vehicleNumber.ts'
+import { readVehicleNumber } from '#domain/vehicle/vehicleNumber.ts'
 import type { FoundVehicle, MutationResolvers, VehicleRefused } from '../generated/schema.ts'
 import { isRefusal, type Sources } from '../sources/types.ts'
 import { optionsOf, vehicleNumberKindsOf, wireName } from '../translate/options.ts'

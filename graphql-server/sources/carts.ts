@@ -1,7 +1,7 @@
 /** `/cart`. Its answers are not cached, and its writes are not repeated. */
 import { LRUCache } from 'lru-cache'
 import { addToCartAnswer, type CartsAnswer, cartsAnswer, idAnswer, updateCartAnswer } from '#contract/cart.ts'
-import { isCartFull } from '#domain/cartLines.ts'
+import { isCartFull } from '#domain/cart/cartLines.ts'
 import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
 import type { Client } from './client.ts'

@@ -1,7 +1,7 @@
 /** `/applications` and `/search`: the options of the finder, and lists of parts. */
 import { type OptionsAnswer, optionsAnswer, type PartsAnswer, partsAnswer } from '#contract/catalogue.ts'
 import { type KnownOfVehicle, type SearchAnswer, searchAnswer } from '#contract/search.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Reads } from './cachedReads.ts'
 import { errorCode } from './errors.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'

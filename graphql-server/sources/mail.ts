@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { idAnswer } from '#contract/cart.ts'
-import { enquiryMessage } from '#domain/enquiry.ts'
+import { enquiryMessage } from '#domain/forms/enquiry.ts'
 import type { Client } from './client.ts'
 import { type Caller, isRefusal, type MailSource } from './types.ts'
 

@@ -9,7 +9,7 @@ import {
   itemQuantitiesOf,
   subtotal,
   visibleLines,
-} from '#domain/cartLines.ts'
+} from '#domain/cart/cartLines.ts'
 import { type Money, money, subtract } from '#domain/money.ts'
 import type {
   Cart,

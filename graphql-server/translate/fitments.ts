@@ -2,7 +2,7 @@
 import type { WireFitment } from '#contract/catalogue.ts'
 import type { WirePart } from '#contract/parts.ts'
 import type { WireCriteria } from '#contract/values.ts'
-import { dedupe } from '#domain/catalogue.ts'
+import { dedupe } from '#domain/catalogue/catalogue.ts'
 import { vehicleDetailMaxLength } from '#domain/limits.ts'
 import type { Fitment, FitmentCriteria } from '../generated/schema.ts'
 import { textOrNull } from './values.ts'

@@ -2,8 +2,8 @@
 
 import type { WireProduct } from '#contract/catalogue.ts'
 import type { WireJob, WireJobNeed, WireJobPart } from '#contract/jobs.ts'
-import { dedupe } from '#domain/catalogue.ts'
-import { categoryName } from '#domain/categories.ts'
+import { dedupe } from '#domain/catalogue/catalogue.ts'
+import { categoryName } from '#domain/catalogue/categories.ts'
 import { jobLimits } from '#domain/limits.ts'
 import type { Axle, Job, JobName, JobNeed, JobPart, NeedReason, Side } from '../generated/schema.ts'
 import { availabilityOf } from './availability.ts'

@@ -1,9 +1,14 @@
 /** Translates the finder's options and the category tree. */
 import type { OptionsAnswer } from '#contract/catalogue.ts'
-import { type CategoryOf, categoryOfPart, cleanTree, wireCategoriesOf } from '#domain/categoryTree.ts'
-import { sortNames, sortYears } from '#domain/options.ts'
-import { nameFromPath } from '#domain/vehicle.ts'
-import { type VehicleNumberKind, vehicleNumberKinds } from '#domain/vehicleNumber.ts'
+import {
+  type CategoryOf,
+  categoryOfPart,
+  cleanTree,
+  wireCategoriesOf,
+} from '#domain/catalogue/categoryTree.ts'
+import { sortNames, sortYears } from '#domain/vehicle/finderOptions.ts'
+import { nameFromPath } from '#domain/vehicle/vehicle.ts'
+import { type VehicleNumberKind, vehicleNumberKinds } from '#domain/vehicle/vehicleNumber.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
 import { memoizeByObject } from './memoizeByObject.ts'
 import { textOrNull } from './values.ts'

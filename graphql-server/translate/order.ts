@@ -1,6 +1,6 @@
 /** Translates a placed order; `resolvers/order.ts` adds the state of its payments. */
 import type { WireOrder } from '#contract/cart.ts'
-import { subtotal } from '#domain/cartLines.ts'
+import { subtotal } from '#domain/cart/cartLines.ts'
 import { parseDay, toIsoDay } from '#domain/days.ts'
 import { money } from '#domain/money.ts'
 import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'

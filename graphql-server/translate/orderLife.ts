@@ -1,7 +1,7 @@
 /** Translates the events of an order, and derives its status and steps from them. */
 import type { WireOrder } from '#contract/cart.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { deliveryPromise, expectedDays } from '#domain/deliveryPromise.ts'
+import { deliveryPromise, expectedDays } from '#domain/delivery/deliveryPromise.ts'
 import { orderHistory } from '#machines/order-life/order-life.history.ts'
 import { isCancellable, orderSteps } from '#machines/order-life/order-life.steps.ts'
 import type { OrderLifeEvent, OrderStatus, Units } from '#machines/order-life/order-life.types.ts'

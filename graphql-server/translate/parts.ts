@@ -1,25 +1,25 @@
 /** Translates lists of parts. */
 import type { WirePart } from '#contract/parts.ts'
-import { offers } from '#domain/availability.ts'
-import { type SchemaCase, toSchemaCase } from '#domain/availabilityCase.ts'
-import { flagsOf } from '#domain/brandFlags.ts'
 import {
   isListedAvailable,
   listedLocation,
   type PartGroupOf,
   type Processed,
   processCatalogue,
-} from '#domain/catalogue.ts'
-import { categoryName } from '#domain/categories.ts'
-import type { CategoryOf } from '#domain/categoryTree.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { categoryName } from '#domain/catalogue/categories.ts'
+import type { CategoryOf } from '#domain/catalogue/categoryTree.ts'
+import { groupName } from '#domain/catalogue/groupOrder.ts'
+import { type Traits, traitsOf } from '#domain/catalogue/narrowList.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { decideFit, type Fit } from '#domain/fit.ts'
-import { groupName } from '#domain/groupOrder.ts'
-import { isInStock } from '#domain/isInStock.ts'
-import { type Traits, traitsOf } from '#domain/narrowList.ts'
-import { reductionPercent } from '#domain/price.ts'
-import { stockState } from '#domain/stockState.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { decideFit, type Fit } from '#domain/fit/fit.ts'
+import { reductionPercent } from '#domain/prices/price.ts'
+import { offers } from '#domain/stock/availability.ts'
+import { type SchemaCase, toSchemaCase } from '#domain/stock/availabilityCase.ts'
+import { flagsOf } from '#domain/stock/brandFlags.ts'
+import { isInStock } from '#domain/stock/isInStock.ts'
+import { stockState } from '#domain/stock/stockState.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
 import { stockOf } from './availability.ts'
 import { fitmentsOf, parametersOf } from './fitments.ts'

@@ -1,9 +1,9 @@
 /** Translates a product, its variants and related items. */
 import type { WireComponent, WireProduct, WireRelatedItem, WireVariant } from '#contract/catalogue.ts'
 import type { WireParty } from '#contract/values.ts'
-import { numberKey } from '#domain/articleNumber.ts'
-import { dedupe } from '#domain/catalogue.ts'
-import { kitSaving, reductionPercent, variantDifference } from '#domain/price.ts'
+import { dedupe } from '#domain/catalogue/catalogue.ts'
+import { numberKey } from '#domain/parts/articleNumber.ts'
+import { kitSaving, reductionPercent, variantDifference } from '#domain/prices/price.ts'
 import type { Component, Party, Product, ProductPrice, RelatedItem, Variant } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
 import { photosOf } from './photos.ts'

@@ -1,6 +1,7 @@
 /** Translates amounts of money, counts and texts. */
-import type { Brands } from '#domain/brandFlags.ts'
+
 import { fromWire, type Money } from '#domain/money.ts'
+import type { Brands } from '#domain/stock/brandFlags.ts'
 
 export type TranslationSettings = {
   /** ISO 4217, upper case. */

@@ -1,6 +1,6 @@
 /** Documents, tightening torques and dimensions of a part. Every field is the upstream's word: what is no such thing is left out. */
 import type { WireDocument, WireMeasure } from '#contract/workshop.ts'
-import { dedupe } from '#domain/catalogue.ts'
+import { dedupe } from '#domain/catalogue/catalogue.ts'
 import type { DocumentKind, Measure, PartDocument } from '../generated/schema.ts'
 import { countOf, type TranslationSettings, textOrNull } from './values.ts'
 

@@ -1,5 +1,5 @@
 /** One list, of the catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 export type CatalogueResult =
   | { kind: 'found'; total: number; stale: boolean }

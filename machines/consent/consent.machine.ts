@@ -1,5 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
+import {
+  type ConsentCategory,
+  consentCategories,
+  mandatoryOnly,
+  toggleConsent,
+} from '#domain/consent/consent.ts'
 import { consentPorts } from './consent.ports.ts'
 import type { ConsentContext, ConsentEmitted, ConsentEvent } from './consent.types.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '#domain/consent.ts'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
 import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const consentPorts = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ConsentCategory } from '#domain/consent.ts'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
 import type { consentMachine } from './consent.machine.ts'
 
 type Consent = SnapshotFrom<typeof consentMachine>

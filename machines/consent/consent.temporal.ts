@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
+import { consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent/consent.ts'
 import { asks, executes, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { consentMachine } from './consent.machine.ts'
 import type { ConsentEvent } from './consent.types.ts'

@@ -1,5 +1,5 @@
 /** Cookie consent (CONS): one stored fact, the enabled categories. */
-import type { ConsentCategory } from '#domain/consent.ts'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
 
 export type ConsentEvent =
   | { type: 'consent.agreed' }

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#domain/enquiry.ts'
+import type { Enquiry } from '#domain/forms/enquiry.ts'
 import { type PortsOf, promisePort } from '../port.ts'
 import type { SubmitResult } from '../vocabulary.ts'
 

@@ -1,6 +1,6 @@
 /** `Send an enquiry` (PDP-12). The form library holds the text; the form closes on submit, even if sending fails. */
 
-import type { Enquiry } from '#domain/enquiry.ts'
+import type { Enquiry } from '#domain/forms/enquiry.ts'
 
 /** `sentText`: what the toast says. */
 export type EnquiryInput = Omit<Enquiry, 'email' | 'vehicle'> & { sentText: string }

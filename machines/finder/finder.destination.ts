@@ -1,5 +1,5 @@
-import { listPath } from '#domain/listAddress.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { listPath } from '#domain/catalogue/listAddress.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
  * The URL of `Show me the parts` (FIND-06, FIND-07). The vehicle replaces the one in the URL; other parameters stay only

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const finderPorts = {

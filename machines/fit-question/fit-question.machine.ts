@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { vehicleAfter } from '#domain/fitQuestion.ts'
+import { vehicleAfter } from '#domain/fit/fitQuestion.ts'
 import { messageFromError } from '../errors.ts'
 import { fitQuestionPorts } from './fit-question.ports.ts'
 import type {

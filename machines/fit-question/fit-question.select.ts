@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Fit } from '#domain/fit.ts'
-import type { FitQuestion } from '#domain/fitQuestion.ts'
+import type { Fit } from '#domain/fit/fit.ts'
+import type { FitQuestion } from '#domain/fit/fitQuestion.ts'
 import type { fitQuestionMachine } from './fit-question.machine.ts'
 
 type Question = SnapshotFrom<typeof fitQuestionMachine>

@@ -1,4 +1,4 @@
-import { vehicleAfter } from '#domain/fitQuestion.ts'
+import { vehicleAfter } from '#domain/fit/fitQuestion.ts'
 import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { fitQuestionMachine } from './fit-question.machine.ts'
 import {

@@ -2,10 +2,10 @@
  * The question whose answer decides whether a part fits a vehicle (FIT-07). It goes on until the part's fit has no
  * condition, or one that only a person can decide.
  */
-import type { Fit } from '#domain/fit.ts'
-import type { FitQuestion } from '#domain/fitQuestion.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
-import type { FitAnswer } from '#domain/vehicleDetails.ts'
+import type { Fit } from '#domain/fit/fit.ts'
+import type { FitQuestion } from '#domain/fit/fitQuestion.ts'
+import type { FitAnswer } from '#domain/fit/vehicleDetails.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** `records`: the parts of the page, which the same answer may settle. */
 export type FitQuestionInput = { record: string; records: readonly string[]; vehicle: Vehicle }

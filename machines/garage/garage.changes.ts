@@ -1,5 +1,5 @@
 /** Pure changes of the stored garage. */
-import { isSameVehicle, type Vehicle, type VehicleDetails } from '#domain/vehicle.ts'
+import { isSameVehicle, type Vehicle, type VehicleDetails } from '#domain/vehicle/vehicle.ts'
 import type { SavedVehicle, StoredGarage } from './garage.types.ts'
 
 /** The same vehicle has the same id, regardless of case and blanks. It stays when more of the vehicle becomes known. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { savedAs } from './garage.changes.ts'
 import type { garageMachine } from './garage.machine.ts'
 import type { SavedVehicle } from './garage.types.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isSameVehicle } from '#domain/vehicle.ts'
+import { isSameVehicle } from '#domain/vehicle/vehicle.ts'
 import { asks, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { garageMachine } from './garage.machine.ts'
 import { currentVehicle, isGarageRead, savedVehicles } from './garage.select.ts'

@@ -1,5 +1,5 @@
 /** My vehicles (FIT-01): stored on this device; at most one is current. */
-import type { Vehicle, VehicleDetails } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleDetails } from '#domain/vehicle/vehicle.ts'
 
 /** `id` is derived from the vehicle as it was chosen (`vehicleId`), so that the same vehicle is stored once. */
 export type SavedVehicle = Vehicle & { id: string; name: string | null }

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { actionPort, type PortsOf, promisePort } from '../port.ts'
 
 export const groupFilterPorts = {

@@ -1,5 +1,5 @@
 /** The sidebar `Shop By` (CAT-03, CAT-06 to CAT-08). The chosen group itself lives in the URL. */
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 export type GroupFilterEvent =
   /** `category`: stored in the URL with the group. `chosen`: the URL already holds the group. */

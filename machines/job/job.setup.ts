@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { isSameVehicle, knownDetails, type Vehicle } from '#domain/vehicle.ts'
+import { isSameVehicle, knownDetails, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { emptyQueue, withoutAnswered, withoutFailed } from '../additionQueue.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { jobPorts } from './job.ports.ts'

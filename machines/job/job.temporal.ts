@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
+import { isSameVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { asks, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { additionPromises } from '../additionQueue.temporal.ts'
 import { jobMachine } from './job.machine.ts'

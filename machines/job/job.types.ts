@@ -2,8 +2,8 @@
  * A piece of work and its parts (JOB): what the shopper chose, and what one press adds. Needs and parts are in the Apollo
  * cache, the cart there too; `planJob` compares them.
  */
-import type { JobChoices } from '#domain/job.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { JobChoices } from '#domain/job/job.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Addition, AdditionQueue } from '../additionQueue.ts'
 
 /** `part`: the `urlcomponent` of the part that the work is about. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { emptyOrderLookup } from '#domain/orderLookup.ts'
+import { emptyOrderLookup } from '#domain/orders/orderLookup.ts'
 import { orderCodeMinutes } from '#domain/timings.ts'
 import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'

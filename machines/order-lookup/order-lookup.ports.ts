@@ -1,4 +1,4 @@
-import type { OrderLookupForm } from '#domain/orderLookup.ts'
+import type { OrderLookupForm } from '#domain/orders/orderLookup.ts'
 import { type PortsOf, promisePort } from '../port.ts'
 import type { CodeRequestResult, OpenOrderResult } from './order-lookup.types.ts'
 

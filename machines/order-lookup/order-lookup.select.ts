@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { OrderLookupForm } from '#domain/orderLookup.ts'
+import type { OrderLookupForm } from '#domain/orders/orderLookup.ts'
 import type { orderLookupMachine } from './order-lookup.machine.ts'
 
 type OrderLookup = SnapshotFrom<typeof orderLookupMachine>

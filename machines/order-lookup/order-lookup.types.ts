@@ -1,5 +1,5 @@
 /** Finding an order again (ORD-30, ORD-31): the visitor names it, gets a code and a link by mail, and opens it with one of them. */
-import type { OrderLookupForm } from '#domain/orderLookup.ts'
+import type { OrderLookupForm } from '#domain/orders/orderLookup.ts'
 import type { FormProblems, FormRejection } from '../formProblems.ts'
 
 /** `challenge` identifies the request; the code opens the order only together with it. */

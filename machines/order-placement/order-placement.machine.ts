@@ -4,7 +4,7 @@
  * path makes two orders, and every path ends.
  */
 import { assign, fromPromise, setup } from 'xstate'
-import type { SentAddress } from '#domain/checkoutAddress.ts'
+import type { SentAddress } from '#domain/checkout/checkoutAddress.ts'
 import type {
   AddOrderInput,
   OrderPlacementContext,

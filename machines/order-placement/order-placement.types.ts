@@ -1,5 +1,5 @@
 /** A step is one write to the upstream. */
-import type { SentAddress } from '#domain/checkoutAddress.ts'
+import type { SentAddress } from '#domain/checkout/checkoutAddress.ts'
 import type { Accepted, CartExpired, CartOrdered, OutOfStock, Refused, Unanswered } from '#domain/results.ts'
 import type { PromisePort } from '../port.ts'
 

@@ -1,5 +1,5 @@
 /** The pages of one group (CAT-10). One per group; the view creates it. Parts are in the Apollo cache. */
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 type GroupOfList = { filter: CatalogueFilter; country: string; group: string }
 /** One page of a group's parts. */

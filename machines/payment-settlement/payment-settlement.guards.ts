@@ -1,5 +1,5 @@
 /** The conditions of the payment chart: amounts of money, and how long a state may last. */
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import type { AmountOwed, PaymentFacts, ReceivedAmount } from './payment-settlement.types.ts'
 
 const day = 24 * 3_600_000

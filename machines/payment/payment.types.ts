@@ -1,6 +1,6 @@
 /** Review and payment (PAY). `reviewed` is a function, so that no trace of the machine holds the address. */
-import type { ItemQuantity } from '#domain/cartLines.ts'
-import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import type { ItemQuantity } from '#domain/cart/cartLines.ts'
+import type { CheckoutForm } from '#domain/checkout/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
 import type { CartExpired, Refused } from '#domain/results.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'

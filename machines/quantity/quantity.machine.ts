@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { choose, decrease, increase, purchaseRules } from '#domain/quantity.ts'
+import { choose, decrease, increase, purchaseRules } from '#domain/cart/quantity.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
 
 export const quantityMachine = setup({

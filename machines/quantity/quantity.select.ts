@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import * as rules from '#domain/quantity.ts'
+import * as rules from '#domain/cart/quantity.ts'
 import type { quantityMachine } from './quantity.machine.ts'
 
 type Quantity = SnapshotFrom<typeof quantityMachine>

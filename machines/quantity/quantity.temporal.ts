@@ -1,4 +1,4 @@
-import { choose, decrease, increase, purchaseRules } from '#domain/quantity.ts'
+import { choose, decrease, increase, purchaseRules } from '#domain/cart/quantity.ts'
 import { temporal } from '#flow-tools/temporal.ts'
 import { quantityMachine } from './quantity.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
+import { cleanTerm, isSearchable } from '#domain/search/searchTerm.ts'
 import { suggestionDebounce } from '#domain/timings.ts'
 import { messageFromError } from '../errors.ts'
 import { searchBoxPorts } from './search-box.ports.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isSearchable } from '#domain/searchTerm.ts'
+import { isSearchable } from '#domain/search/searchTerm.ts'
 import type { searchBoxMachine } from './search-box.machine.ts'
 
 type SearchBox = SnapshotFrom<typeof searchBoxMachine>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
+import { cleanTerm, isSearchable } from '#domain/search/searchTerm.ts'
 import { asks, fieldOf, temporal } from '#flow-tools/temporal.ts'
 import { searchBoxMachine } from './search-box.machine.ts'
 import type { SearchBoxContext } from './search-box.types.ts'

@@ -1,6 +1,6 @@
 /** The results of one search (SRCH-02). Remount by term, country, vehicle and group. Parts are in the Apollo cache. */
 
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 export type SearchPage = { shown: number; total: number }
 /** The vehicle's parts come first; null: no vehicle, parts of all groups. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { fallbackCountry } from '#domain/countries.ts'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { sessionPorts } from './session.ports.ts'
 import type {
   SessionContext,

@@ -1,4 +1,4 @@
-import { fallbackCountry } from '#domain/countries.ts'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { asks, executes, fieldOf, isAlike, temporal } from '#flow-tools/temporal.ts'
 import { sessionMachine } from './session.machine.ts'
 

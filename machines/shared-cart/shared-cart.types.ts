@@ -2,8 +2,8 @@
  * A shared cart or a pasted list of numbers (BUY): what the visitor keeps of it, and what one press adds. The parts are in
  * the Apollo cache, the cart there too; `planSharedCart` compares them.
  */
-import type { SharedCartChoices } from '#domain/sharedCartPlan.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { SharedCartChoices } from '#domain/shared-cart/sharedCartPlan.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Addition, AdditionQueue } from '../additionQueue.ts'
 
 /** `by`: whether the texts are names of parts in addresses, or numbers. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { emptyWithdrawal } from '#domain/withdrawalForm.ts'
+import { emptyWithdrawal } from '#domain/forms/withdrawalForm.ts'
 import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
 import { withdrawalPorts } from './withdrawal.ports.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
 import { type PortsOf, promisePort } from '../port.ts'
 import type { LinesResult, WithdrawalResult } from './withdrawal.types.ts'
 

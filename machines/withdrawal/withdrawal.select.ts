@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/orders/withdrawalUnits.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>

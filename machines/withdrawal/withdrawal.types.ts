@@ -1,6 +1,6 @@
 /** Withdrawal from a purchase (LAW-01): the visitor fills in a form, confirms in a second step, and gets a receipt. */
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
+import type { WithdrawableLine } from '#domain/orders/withdrawalUnits.ts'
 import type { FormProblems, FormRejection } from '../formProblems.ts'
 
 export type WithdrawalResult = { kind: 'received'; id: string; receivedAt: string } | FormRejection

@@ -1,13 +1,13 @@
 /** Edge cases that mutation testing found uncovered: ties, boundaries, blanks. */
 import { describe, expect, it } from 'vitest'
-import { shippingAddress } from '#domain/checkoutAddress.ts'
-import { decideFit } from '#domain/fit.ts'
-import type { FitCriteria } from '#domain/fitCriteria.ts'
+import { shippingAddress } from '#domain/checkout/checkoutAddress.ts'
+import { decideFit } from '#domain/fit/fit.ts'
+import type { FitCriteria } from '#domain/fit/fitCriteria.ts'
 import { fromWire, minorUnits } from '#domain/money.ts'
-import { sortNames, sortYears } from '#domain/options.ts'
-import { parseOrderId } from '#domain/orderReference.ts'
-import { reductionPercent } from '#domain/price.ts'
+import { parseOrderId } from '#domain/orders/orderReference.ts'
+import { reductionPercent } from '#domain/prices/price.ts'
 import { createRedactor } from '#domain/redact.ts'
+import { sortNames, sortYears } from '#domain/vehicle/finderOptions.ts'
 
 describe('FIND-04 names that the collation treats as equal', () => {
   it('have a fixed order, whatever the order of the input', () => {

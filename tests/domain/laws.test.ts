@@ -1,10 +1,10 @@
 /** Properties of small rules, over generated input. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryOfLanguage, isDestination, preselectedCountry } from '#domain/countries.ts'
-import { deliveryAppearance } from '#domain/deliveryAppearance.ts'
-import { deliveryWindow } from '#domain/deliveryWindow.ts'
-import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
+import { countryOfLanguage, isDestination, preselectedCountry } from '#domain/countries/countries.ts'
+import { deliveryAppearance } from '#domain/delivery/deliveryAppearance.ts'
+import { deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
+import { enquiryFailure, enquiryProblems } from '#domain/forms/enquiry.ts'
 
 const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
 const anyCase = fc.constantFrom(...cases)

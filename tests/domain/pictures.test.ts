@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iconCategories } from '#domain/categories.ts'
+import { iconCategories } from '#domain/catalogue/categories.ts'
 import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
 
 /** The version of the reference upstream’s drawings. */

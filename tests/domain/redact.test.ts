@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyCheckout } from '#domain/checkoutForm.ts'
+import { emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 import { createRedactor } from '#domain/redact.ts'
 
 const redact = (value: unknown) => createRedactor()(value)

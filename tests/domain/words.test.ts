@@ -11,7 +11,8 @@ import {
   sidebarMaxHeight,
 } from '#domain/layoutSizes.ts'
 import { groupPageSize, minimumQuantity, searchMaxLength } from '#domain/limits.ts'
-import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
+import { cleanTerm, isSearchable } from '#domain/search/searchTerm.ts'
+import { termForAnyVehicle, termForVehicle } from '#domain/search/vehicleTerm.ts'
 import {
   addedReset,
   catalogueCacheMinutes,
@@ -39,8 +40,7 @@ import {
   nameFromPath,
   selectedVehicle,
   vehicleText,
-} from '#domain/vehicle.ts'
-import { termForAnyVehicle, termForVehicle } from '#domain/vehicleTerm.ts'
+} from '#domain/vehicle/vehicle.ts'
 
 describe('CAT-09 the heading of a list', () => {
   it.each([

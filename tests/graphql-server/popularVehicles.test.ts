@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import { parseShopConfig } from '#shop-config/parseShopConfig.ts'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { defaultShopConfig } from '#shop-config/readShopConfig.ts'

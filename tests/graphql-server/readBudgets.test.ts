@@ -1,6 +1,6 @@
 /** What one visitor may cost by reading: budgets, misses that are remembered, and countries that share answers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { destinations } from '#domain/countries.ts'
+import { destinations } from '#domain/countries/countries.ts'
 import { comparedMax, fitRecordsMax, numberListMax, sharedCartMax } from '#domain/limits.ts'
 import { ownText } from '#tests/support/ownText.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'

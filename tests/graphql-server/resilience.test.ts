@@ -2,7 +2,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { graphql } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
-import { fallbackCountry } from '#domain/countries.ts'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { ownText } from '#tests/support/ownText.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'

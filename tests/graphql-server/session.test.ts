@@ -1,7 +1,7 @@
 /** The visitor's session: cookies, country, and the deployment's site. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { discountText } from '#domain/cartLines.ts'
-import { isDestination } from '#domain/countries.ts'
+import { discountText } from '#domain/cart/cartLines.ts'
+import { isDestination } from '#domain/countries/countries.ts'
 import { type AwkwardUpstream, cartsAnswer, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 

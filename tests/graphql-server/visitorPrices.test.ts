@@ -2,7 +2,7 @@
 
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fallbackCountry } from '#domain/countries.ts'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { ownText } from '#tests/support/ownText.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { destinationName } from '#domain/countries.ts'
+import { destinationName } from '#domain/countries/countries.ts'
 import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
 import { dialog, failConnection, interceptAll, interceptNext } from './support/faults.ts'
 import { fillCheckout, recordOperations } from './support/shopper.ts'

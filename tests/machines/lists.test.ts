@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { play } from '#flow-tools/walker/play.ts'
 import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'

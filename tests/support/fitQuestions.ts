@@ -1,8 +1,8 @@
 /** Answers the questions of fit in every possible way. */
-import type { Fit } from '#domain/fit.ts'
-import { fitOfCriteria, nextFitQuestion, type PartCriteria, vehicleAfter } from '#domain/fitQuestion.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
-import type { FitCriterion } from '#domain/vehicleDetails.ts'
+import type { Fit } from '#domain/fit/fit.ts'
+import { fitOfCriteria, nextFitQuestion, type PartCriteria, vehicleAfter } from '#domain/fit/fitQuestion.ts'
+import type { FitCriterion } from '#domain/fit/vehicleDetails.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** How it ended, what was asked on the way, and what is known of the vehicle then. */
 type End = { fit: Fit; asked: FitCriterion[]; vehicle: Vehicle }

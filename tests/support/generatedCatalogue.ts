@@ -1,6 +1,6 @@
 /** All parts of the generated catalogue with their fitments, without a database. */
-import type { FitFitment } from '#domain/fit.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { FitFitment } from '#domain/fit/fit.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueIds } from '../../upstream/demo/catalogue/fitments.ts'
 import { generatePart } from '../../upstream/demo/catalogue/generatePart.ts'
 import { layOutCatalogue } from '../../upstream/demo/catalogue/layout.ts'

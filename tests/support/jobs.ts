@@ -1,6 +1,6 @@
 /** Parts, needs and plans of pieces of work for tests. */
-import { type JobChoices, type JobNeed, planJob } from '#domain/job.ts'
-import type { SoldPart } from '#domain/jobSummary.ts'
+import { type JobChoices, type JobNeed, planJob } from '#domain/job/job.ts'
+import type { SoldPart } from '#domain/job/jobSummary.ts'
 import { money } from '#domain/money.ts'
 
 export const part = (id: string, over: Partial<SoldPart> = {}): SoldPart => ({

@@ -1,9 +1,10 @@
 /** The day and the stock of availability tests. */
-import { type Assurance, offerFor, offers } from '#domain/availability.ts'
-import type { BrandFlags } from '#domain/brandFlags.ts'
+
 import { parseDay, toIsoDay } from '#domain/days.ts'
-import type { Stock } from '#domain/stock.ts'
-import { stockState } from '#domain/stockState.ts'
+import { type Assurance, offerFor, offers } from '#domain/stock/availability.ts'
+import type { BrandFlags } from '#domain/stock/brandFlags.ts'
+import type { Stock } from '#domain/stock/stock.ts'
+import { stockState } from '#domain/stock/stockState.ts'
 
 export const today = parseDay('2026-11-21') ?? 0
 export const inDays = (days: number) => toIsoDay(today + days)

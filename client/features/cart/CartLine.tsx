@@ -4,9 +4,9 @@ import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { unbrokenName } from '#client/ui/unbrokenName.tsx'
+import { canDecrease, canIncrease, choose, decrease, increase } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/money.ts'
-import { saleUnitText } from '#domain/price.ts'
-import { canDecrease, canIncrease, choose, decrease, increase } from '#domain/quantity.ts'
+import { saleUnitText } from '#domain/prices/price.ts'
 import {
   Actions,
   Components,

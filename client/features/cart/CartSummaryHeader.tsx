@@ -5,7 +5,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { cartSummaryHeader } from '#domain/cartLines.ts'
+import { cartSummaryHeader } from '#domain/cart/cartLines.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useCart } from './useCart.ts'
 

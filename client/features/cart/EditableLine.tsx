@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useQuantityUndo, useShop } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, type LineFieldsFragment } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
-import { type ItemQuantity, quantityOf } from '#domain/cartLines.ts'
+import { type ItemQuantity, quantityOf } from '#domain/cart/cartLines.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import { CartLine } from './CartLine.tsx'
 

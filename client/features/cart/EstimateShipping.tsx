@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { destinationName, destinations } from '#domain/countries.ts'
+import { destinationName, destinations } from '#domain/countries/countries.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {

@@ -6,7 +6,7 @@ import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { headerButtonShape } from '#client/ui/headerButtonShape.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { miniCartText } from '#domain/cartLines.ts'
+import { miniCartText } from '#domain/cart/cartLines.ts'
 import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { useCart } from './useCart.ts'
 

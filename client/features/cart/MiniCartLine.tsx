@@ -6,7 +6,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
-import { miniCartAmount } from '#domain/cartLines.ts'
+import { miniCartAmount } from '#domain/cart/cartLines.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 
 const Item = styled('li', {

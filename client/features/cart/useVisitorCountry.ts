@@ -4,7 +4,7 @@ import { defaultMaxAge, useShop } from '#client/features/shop/index.ts'
 import { VisitorCountryDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { readCookie } from '#client/lib/cookies.ts'
-import { countryCookie } from '#domain/chosenCountry.ts'
+import { countryCookie } from '#domain/countries/chosenCountry.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
 /** The country that the visitor comes from, whatever country was chosen for prices and delivery; null while unknown. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect } from 'react'
 import { useRestoresPosition } from '#client/lib/useRestoresPosition.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { CataloguePage } from './CataloguePage.tsx'
 
 type Props = {

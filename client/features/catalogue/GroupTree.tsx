@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from '#client/lib/useLinkClicks.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
 import { styled } from '#client/ui/theme.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { narrowedListAddress } from '#domain/listAddress.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { narrowedListAddress } from '#domain/catalogue/listAddress.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }

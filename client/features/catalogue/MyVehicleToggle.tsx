@@ -3,7 +3,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
+import { isSameVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 // Negative margins: the touch target may overlap the free space around it.
 const Toggle = styled(Button, {

@@ -1,10 +1,10 @@
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listSearchParams, wholeListSearchParams } from '#domain/listAddress.ts'
-import { isNarrowed } from '#domain/narrowing.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { listSearchParams, wholeListSearchParams } from '#domain/catalogue/listAddress.ts'
+import { isNarrowed } from '#domain/catalogue/narrowing.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import { listRoute } from './listRoute.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { CatalogueQuery } from '#client/generated/graphql.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Row } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { selectedVehicle } from '#domain/vehicle.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { selectedVehicle } from '#domain/vehicle/vehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,

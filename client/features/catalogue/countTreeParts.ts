@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import type { TreeCategory } from './GroupTree.tsx'
 
 const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()

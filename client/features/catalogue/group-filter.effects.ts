@@ -1,7 +1,7 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
-import { listPath } from '#domain/listAddress.ts'
+import { listPath } from '#domain/catalogue/listAddress.ts'
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.ports.ts'
 
 export const groupFilterEffects = ({ go, here }: EffectDeps): GroupFilterPorts => ({

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { groupPageSize } from '#domain/limits.ts'
 
 export type GroupPageKey = { filter: CatalogueFilter; country: string; group: string; offset: number }

@@ -1,8 +1,8 @@
 import { pageHead } from '#client/features/shop/index.ts'
-import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
+import { type CatalogueFilter, catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { listAddress } from '#domain/catalogue/listAddress.ts'
 import type { ShopFacts } from '#domain/facts.ts'
-import { listAddress } from '#domain/listAddress.ts'
-import { catalogueHeading, vehicleText } from '#domain/vehicle.ts'
+import { catalogueHeading, vehicleText } from '#domain/vehicle/vehicle.ts'
 
 export const listHead = (facts: ShopFacts, list: { filter: CatalogueFilter } | undefined) => {
   const filter = list?.filter ?? catalogueFilter({})

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 /** The route of the list, for links. */
 export const listRoute = ({ clearance }: CatalogueFilter) =>

@@ -1,7 +1,7 @@
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/generated/graphql.ts'
-import { type CatalogueFilter, isListOfEverything } from '#domain/catalogueFilter.ts'
+import { type CatalogueFilter, isListOfEverything } from '#domain/catalogue/catalogueFilter.ts'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 
 /**

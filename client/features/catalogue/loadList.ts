@@ -2,8 +2,8 @@ import type { ListSearch, RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
-import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { guessFromPath, nameFromPath } from '#domain/vehicle/vehicle.ts'
 import { preloadListParts } from './deferredParts.tsx'
 
 /** Browsers load further rows as the visitor scrolls. */

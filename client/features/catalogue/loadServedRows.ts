@@ -1,6 +1,6 @@
 import type { RouterContext } from '#client/features/shop/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { loadFirstRows } from './loadFirstRows.ts'
 import { loadWholeGroup } from './loadWholeGroup.ts'
 

@@ -1,6 +1,6 @@
 import { catalogueMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/generated/graphql.ts'
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { groupPageSize, unpagedListMax } from '#domain/limits.ts'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 

@@ -1,4 +1,4 @@
-import type { NarrowingField, PartSort } from '#domain/narrowing.ts'
+import type { NarrowingField, PartSort } from '#domain/catalogue/narrowing.ts'
 
 export const fieldLabels: Readonly<Record<NarrowingField, string>> = {
   axle: 'Axle',

@@ -1,5 +1,5 @@
-import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { listPath, listQuery } from '#domain/listAddress.ts'
+import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import { listPath, listQuery } from '#domain/catalogue/listAddress.ts'
 
 /** The address that lists all parts of a group at once, for browsers without JavaScript. */
 export const wholeGroupAddress = (filter: CatalogueFilter, group: string): string => {

@@ -1,6 +1,6 @@
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
 import { fieldLabels } from './fieldLabels.ts'
 import type { FormProblem } from './formProblems.ts'
 

@@ -1,5 +1,5 @@
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { phoneCode } from '#domain/phoneCodes.ts'
+import { phoneCode } from '#domain/countries/phoneCodes.ts'
 import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { TextLineField } from './formFields.tsx'
 

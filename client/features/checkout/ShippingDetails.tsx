@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { destinationName } from '#domain/countries.ts'
-import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
+import { destinationName } from '#domain/countries/countries.ts'
+import { islandOf, looksLikePostcode, postcodeExample } from '#domain/countries/postcodes.ts'
 import { useCheckoutFormContext } from './CheckoutFormContext.ts'
 import { CountryField, TextLineField } from './formFields.tsx'
 

@@ -1,6 +1,6 @@
 /** The half-filled checkout form, stored until the tab is closed. */
 import { attempt } from '#client/lib/storage.ts'
-import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
 import { parseDraft } from './parseDraft.ts'
 import { readAddressDraft } from './storedAddress.ts'
 

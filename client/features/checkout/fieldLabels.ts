@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
 
 /** The fields' names in the error summary, in the order of the page. */
 export const fieldLabels: Record<keyof CheckoutDraft, string> = {

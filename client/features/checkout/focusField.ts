@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
 
 /** Focuses a field, or the button in its place if its choices could not be loaded. */
 export const focusField = (name: keyof CheckoutDraft) =>

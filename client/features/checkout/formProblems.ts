@@ -1,4 +1,4 @@
-import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkout/checkoutForm.ts'
 import { fieldsInPageOrder } from './fieldLabels.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { attempt } from '#client/lib/storage.ts'
-import { type CheckoutDraft, emptyCheckout } from '#domain/checkoutForm.ts'
+import { type CheckoutDraft, emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 
 const draftEntries = Object.fromEntries(
   Object.entries(emptyCheckout).map(([field, value]): [string, v.GenericSchema] => [

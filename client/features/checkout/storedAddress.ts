@@ -1,7 +1,7 @@
 /** The shopper's last address, stored on this device for the next order. */
 import * as v from 'valibot'
 import { readStored, writeStored } from '#client/lib/storage.ts'
-import { type CheckoutDraft, type CheckoutForm, checkoutSchema } from '#domain/checkoutForm.ts'
+import { type CheckoutDraft, type CheckoutForm, checkoutSchema } from '#domain/checkout/checkoutForm.ts'
 import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 import { parseDraft } from './parseDraft.ts'
 

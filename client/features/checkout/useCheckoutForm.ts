@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { resolverOf, useResolverAfterPress } from '#client/lib/useSchemaForm.ts'
-import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkoutForm.ts'
+import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 
 export type MethodName = 'delivery' | 'payment'
 /** The ids that can be chosen; empty until they have loaded. */

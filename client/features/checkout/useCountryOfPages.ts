@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
-import { isDestination } from '#domain/countries.ts'
+import { isDestination } from '#domain/countries/countries.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
 /** Calls `onChange` when another country is chosen while the form is open, in the header or in another tab. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAfterPress } from '#client/lib/useAfterPress.ts'
-import { phoneRegion } from '#domain/phoneCodes.ts'
+import { phoneRegion } from '#domain/countries/phoneCodes.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
 /** Null if the number looks valid for the country. The library loads when first needed. */

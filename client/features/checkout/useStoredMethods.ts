@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
-import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { chosenCountry } from '#machines/checkout/checkout.select.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { vatCountryOf } from '#domain/checkoutForm.ts'
-import { hasForeignLetters, isBarePrefix, withPrefix } from '#domain/vat.ts'
+import { vatCountryOf } from '#domain/checkout/checkoutForm.ts'
+import { hasForeignLetters, isBarePrefix, withPrefix } from '#domain/prices/vat.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 import type { VatCheck } from './VatField.tsx'
 

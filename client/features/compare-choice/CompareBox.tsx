@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import { escapePartName } from '#domain/partName.ts'
+import { escapePartName } from '#domain/parts/partName.ts'
 import { isChosen } from '#machines/compare/compare.select.ts'
 import { compareFormId } from './compareFormId.ts'
 

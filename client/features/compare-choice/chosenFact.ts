@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storedFact } from '#client/lib/storedFact.ts'
 import { comparedMax } from '#domain/limits.ts'
-import { isPartName } from '#domain/partName.ts'
+import { isPartName } from '#domain/parts/partName.ts'
 import { compareKey } from './compareKey.ts'
 
 const part = v.object({

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { comparedSearch } from '#domain/compare.ts'
+import { comparedSearch } from '#domain/catalogue/compare.ts'
 import { Controls } from './compareTableStyles.ts'
 import type { Comparison } from './loadCompared.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { differ } from '#domain/compare.ts'
+import { differ } from '#domain/catalogue/compare.ts'
 import { Mark, Small } from './compareTableStyles.ts'
 
 /** `cell`: what is shown in place of the words. */

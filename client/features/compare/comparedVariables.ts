@@ -1,5 +1,5 @@
 import type { ComparedPartsQueryVariables } from '#client/generated/graphql.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** The variables of the query for the parts of an address. */
 export type ComparedQuery = {

@@ -1,7 +1,7 @@
 import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { ComparedPartsDocument } from '#client/generated/graphql.ts'
-import { parseCompared } from '#domain/compare.ts'
-import { inCapitals, selectedVehicle } from '#domain/vehicle.ts'
+import { parseCompared } from '#domain/catalogue/compare.ts'
+import { inCapitals, selectedVehicle } from '#domain/vehicle/vehicle.ts'
 import { type ComparedQuery, comparedVariables } from './comparedVariables.ts'
 
 type Search = {

@@ -10,7 +10,7 @@ import {
   consentCookieName,
   mandatoryOnly,
   writeConsent,
-} from '#domain/consent.ts'
+} from '#domain/consent/consent.ts'
 
 const Layout = styled(Container, {
   display: 'grid',

@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { type ConsentCategory, consentCategories } from '#domain/consent.ts'
+import { type ConsentCategory, consentCategories } from '#domain/consent/consent.ts'
 import { isCategoryDrafted } from '#machines/consent/consent.select.ts'
 
 const Note = styled('p', { fontSize: '$2', color: '$soft', paddingLeft: '58px' })

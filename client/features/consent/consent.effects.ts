@@ -7,7 +7,7 @@ import {
   readConsent,
   tagSignals,
   writeConsent,
-} from '#domain/consent.ts'
+} from '#domain/consent/consent.ts'
 import type { ConsentPorts } from '#machines/consent/consent.ports.ts'
 
 export const consentEffects = ({ hydrated }: EffectDeps): ConsentPorts => ({

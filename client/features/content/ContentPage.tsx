@@ -6,7 +6,7 @@ import { StackedTable } from '#client/ui/StackedTable.tsx'
 import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
+import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 import { PageFrame } from './PageFrame.tsx'
 import type * as anyText from './terms.mdx'
 

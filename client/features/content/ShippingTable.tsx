@@ -1,8 +1,8 @@
 import { useShop } from '#client/features/shop/index.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
-import { destinationName } from '#domain/countries.ts'
+import { destinationName } from '#domain/countries/countries.ts'
+import type { TariffZone } from '#domain/delivery/tariff.ts'
 import { formatMoney, money } from '#domain/money.ts'
-import type { TariffZone } from '#domain/tariff.ts'
 
 const destinationNames = ({ countries }: TariffZone) =>
   countries

@@ -1,7 +1,7 @@
 /** Questions and answers: the page, its search and the structured data for search engines use the same list. */
 
-import type { Tariff } from '#domain/tariff.ts'
-import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
+import type { Tariff } from '#domain/delivery/tariff.ts'
+import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 
 export interface FaqEntry {
   /** The anchor in the address. */

@@ -3,7 +3,7 @@ declare module '*.mdx' {
   import type { Toc } from '@stefanprobst/rehype-extract-toc'
   import type { ComponentType } from 'react'
   import type { Company } from '#domain/company.ts'
-  import type { Tariff } from '#domain/tariff.ts'
+  import type { Tariff } from '#domain/delivery/tariff.ts'
 
   const Content: ComponentType<{
     components?: Readonly<Record<string, ComponentType<never>>>

@@ -3,8 +3,8 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { useLinkClicks } from '#client/lib/useLinkClicks.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
+import { listAddress } from '#domain/catalogue/listAddress.ts'
 import { ribbonGap, ribbonWidth } from '#domain/layoutSizes.ts'
-import { listAddress } from '#domain/listAddress.ts'
 import { categoryPicture } from '#domain/pictures.ts'
 
 const Frame = styled('section', { maxWidth: `${ribbonWidth}px`, width: '100%', marginInline: 'auto' })

@@ -4,7 +4,7 @@ import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import { heroSlideInterval, heroSlideSpeed } from '#domain/timings.ts'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
 const Tile = createLink(

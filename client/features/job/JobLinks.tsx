@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { styled } from '#client/ui/theme.ts'
-import type { jobSearch } from '#domain/jobAddress.ts'
+import type { jobSearch } from '#domain/job/jobAddress.ts'
 
 const List = styled('ul', {
   display: 'grid',

@@ -1,6 +1,6 @@
 import { PriceAmount, SmallText } from '#client/features/parts/index.ts'
 import { formatMoney } from '#domain/money.ts'
-import { saleUnitText } from '#domain/price.ts'
+import { saleUnitText } from '#domain/prices/price.ts'
 import { needFigures, needNotes, type ShownPlan } from './needFigures.ts'
 
 /** The price of each part of a need. A part in a kit has a note in place of a price. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyGarageDialog } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
+import { type Vehicle, vehicleText } from '#domain/vehicle/vehicle.ts'
 
 type Props = {
   /** The shopper's vehicle, for which the part is not listed. */

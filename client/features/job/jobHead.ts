@@ -1,6 +1,6 @@
 import type { PageHead } from '#client/features/shop/index.ts'
-import { jobAddress } from '#domain/jobAddress.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import { jobAddress } from '#domain/job/jobAddress.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { JobDocument } from '#client/generated/graphql.ts'
-import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle.ts'
+import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle/vehicle.ts'
 import type { JobQuery } from '#machines/job/job.types.ts'
 import { jobHead } from './jobHead.ts'
 import { jobVariables } from './jobVariables.ts'

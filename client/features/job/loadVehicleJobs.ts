@@ -1,7 +1,7 @@
 import { catalogueMaxAge, defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehicleJobsDocument } from '#client/generated/graphql.ts'
-import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle.ts'
+import { inCapitals, selectedVehicle, type VehicleSelection } from '#domain/vehicle/vehicle.ts'
 import { vehicleJobsHead } from './vehicleJobsHead.ts'
 import { vehicleJobsVariables } from './vehicleJobsVariables.ts'
 

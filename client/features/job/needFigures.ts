@@ -1,4 +1,4 @@
-import type { HeldShare, NeedPlan } from '#domain/job.ts'
+import type { HeldShare, NeedPlan } from '#domain/job/job.ts'
 import type { ShownNeed, ShownPart } from './shownJob.ts'
 
 export type ShownPlan = NeedPlan<ShownPart, ShownNeed>

@@ -1,7 +1,7 @@
 import type { JobPartFieldsFragment, JobQuery, SaleUnit } from '#client/generated/graphql.ts'
-import { type HeldItem, heldQuantity } from '#domain/heldItems.ts'
-import { type Job, type JobChoices, type JobNeed, piecesPerUnit } from '#domain/job.ts'
-import type { SoldPart } from '#domain/jobSummary.ts'
+import { type HeldItem, heldQuantity } from '#domain/cart/heldItems.ts'
+import { type Job, type JobChoices, type JobNeed, piecesPerUnit } from '#domain/job/job.ts'
+import type { SoldPart } from '#domain/job/jobSummary.ts'
 import type { JobQuery as AskedJob } from '#machines/job/job.types.ts'
 
 type QueriedJob = Extract<JobQuery['job'], { __typename: 'Job' }>

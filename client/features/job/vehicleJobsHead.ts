@@ -1,6 +1,6 @@
 import type { PageHead } from '#client/features/shop/index.ts'
-import { jobAddress } from '#domain/jobAddress.ts'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
+import { jobAddress } from '#domain/job/jobAddress.ts'
+import { type Vehicle, vehicleText } from '#domain/vehicle/vehicle.ts'
 
 /** The address, title and description of `/jobs`. */
 export const vehicleJobsHead = (vehicle: Vehicle | null): Omit<PageHead, 'facts'> => {

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 export const vehicleJobsVariables = ({ make, model, year }: Vehicle, country: string) => ({
   vehicle: { make, model, year },

@@ -1,8 +1,8 @@
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
-import type { VehicleSelection } from '#domain/vehicle.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
+import type { VehicleSelection } from '#domain/vehicle/vehicle.ts'
 
 export const kitCategory = 'SUSPENSION KITS'
 

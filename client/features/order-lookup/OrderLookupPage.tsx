@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import { parseOrderLink } from '#domain/orderLink.ts'
+import { parseOrderLink } from '#domain/orders/orderLink.ts'
 import { DeviceOrders } from './DeviceOrders.tsx'
 import { OrderLookup } from './deferredLookup.tsx'
 

@@ -6,7 +6,7 @@ import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatMoney } from '#domain/money.ts'
-import { saleUnitText } from '#domain/price.ts'
+import { saleUnitText } from '#domain/prices/price.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 import { useKitToggle } from './useKitToggle.ts'
 

@@ -1,5 +1,5 @@
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
-import { chosenShippingMethod, discountAmount, discountText, totalsOfChoice } from '#domain/cartLines.ts'
+import { chosenShippingMethod, discountAmount, discountText, totalsOfChoice } from '#domain/cart/cartLines.ts'
 
 /** The totals of a cart for `TotalsList`, without the price of a shipping method that was not chosen (CART-14). */
 export const cartTotals = (cart: CartFieldsFragment) => {

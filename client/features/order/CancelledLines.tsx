@@ -1,7 +1,7 @@
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import { refundDueText } from './cancellationTexts.ts'
 import { cancelledByLine } from './cancelledByLine.ts'
 

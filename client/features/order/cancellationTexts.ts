@@ -1,7 +1,7 @@
 /** The texts that tell a buyer, before and after a cancellation, where the money goes (ORD-36). */
 import type { OrderFieldsFragment, OrderRefund, PaymentMethodKind } from '#client/generated/graphql.ts'
 import { moneyInText } from '#domain/money.ts'
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 
 type Order = Pick<OrderFieldsFragment, 'paymentState' | 'paymentMethod' | 'totals' | 'life'>
 

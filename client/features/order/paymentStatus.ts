@@ -1,5 +1,5 @@
 import type { OrderFieldsFragment, PaymentState } from '#client/generated/graphql.ts'
-import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 
 type Tone = 'info' | 'good' | 'warning' | 'bad'
 const statuses: Record<PaymentState, { tone: Tone; title: string; text: string }> = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { defaultMaxAge, useShop } from '#client/features/shop/index.ts'
 import { PaymentMethodsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
-import { destinations } from '#domain/countries.ts'
+import { destinations } from '#domain/countries/countries.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
 /** The payment methods for an order that is not paid yet. */

@@ -1,6 +1,6 @@
 import { useFits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { PartRow } from './PartRow.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { SaleUnit } from '#client/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { formatMoney } from '#domain/money.ts'
-import { promotionNotice, saleUnitText } from '#domain/price.ts'
+import { promotionNotice, saleUnitText } from '#domain/prices/price.ts'
 
 export const PriceAmount = styled('span', {
   fontVariantNumeric: 'tabular-nums',

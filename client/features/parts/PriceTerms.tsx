@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import { isEuTaxCountry } from '#domain/countries.ts'
-import { countryName } from '#domain/countryName.ts'
+import { isEuTaxCountry } from '#domain/countries/countries.ts'
+import { countryName } from '#domain/countries/countryName.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
 const Line = styled('p', { fontSize: '$2', color: '$soft' })

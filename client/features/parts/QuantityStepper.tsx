@@ -4,7 +4,7 @@ import { useEarlyValue } from '#client/lib/earlyChoices.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { useHold } from '#client/ui/useHold.ts'
-import { usualQuantities } from '#domain/quantity.ts'
+import { usualQuantities } from '#domain/cart/quantity.ts'
 
 const Frame = styled('div', {
   display: 'inline-flex',

@@ -1,8 +1,8 @@
 import { Card } from '#client/ui/Card.tsx'
-import { billingAddress } from '#domain/checkoutAddress.ts'
-import { type CheckoutForm, vatCountryOf } from '#domain/checkoutForm.ts'
-import { countryName } from '#domain/countryName.ts'
-import { withPrefix } from '#domain/vat.ts'
+import { billingAddress } from '#domain/checkout/checkoutAddress.ts'
+import { type CheckoutForm, vatCountryOf } from '#domain/checkout/checkoutForm.ts'
+import { countryName } from '#domain/countries/countryName.ts'
+import { withPrefix } from '#domain/prices/vat.ts'
 
 /** The company's invoice: its address and VAT number (PAY-13). Nothing for a private person without billing data. */
 export const BillTo = ({ address, confirmed }: { address: CheckoutForm; confirmed: boolean }) => {

@@ -1,5 +1,5 @@
 import { styled } from '#client/ui/theme.ts'
-import { formatArrival } from '#domain/deliveryWindow.ts'
+import { formatArrival } from '#domain/delivery/deliveryWindow.ts'
 import type { Arrival } from './useArrivals.ts'
 
 const Text = styled('p', {

@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from '#client/generated/graphql.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { type ArrivalDays, formatArrival } from '#domain/deliveryWindow.ts'
+import { type ArrivalDays, formatArrival } from '#domain/delivery/deliveryWindow.ts'
 
 const List = styled('ol', { display: 'grid', gap: '$2', margin: 0, paddingLeft: '$5', textWrap: 'pretty' })
 

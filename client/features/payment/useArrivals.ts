@@ -5,10 +5,10 @@ import {
   type CartFieldsFragment,
 } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
-import { offerFor } from '#domain/availability.ts'
-import { quantityOf } from '#domain/cartLines.ts'
-import { type ArrivalDays, arrivalDays, slowestArrival } from '#domain/deliveryWindow.ts'
-import { arrivalByShipping, type WorkingDays } from '#domain/shippingDays.ts'
+import { quantityOf } from '#domain/cart/cartLines.ts'
+import { type ArrivalDays, arrivalDays, slowestArrival } from '#domain/delivery/deliveryWindow.ts'
+import { arrivalByShipping, type WorkingDays } from '#domain/delivery/shippingDays.ts'
+import { offerFor } from '#domain/stock/availability.ts'
 
 type Availability = AvailabilityQuery['availability']
 type Part = { id: string; quantity: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readAddress } from '#client/features/checkout/index.ts'
-import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import type { CheckoutForm } from '#domain/checkout/checkoutForm.ts'
 
 /** The stored address, updated when another tab changes it. Null if there is none. */
 export const useStoredAddress = (): CheckoutForm | null => {

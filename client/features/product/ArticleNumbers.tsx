@@ -1,6 +1,6 @@
 import { CopyButton } from '#client/ui/CopyButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { articleNumbers } from '#domain/articleNumber.ts'
+import { articleNumbers } from '#domain/parts/articleNumber.ts'
 import type { Product } from './product.types.ts'
 
 const List = styled('ul', {

@@ -1,5 +1,5 @@
 import { styled } from '#client/ui/theme.ts'
-import type { DeliveryWindow } from '#domain/deliveryWindow.ts'
+import type { DeliveryWindow } from '#domain/delivery/deliveryWindow.ts'
 
 const Line = styled('ol', {
   display: 'grid',

@@ -5,9 +5,9 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { type EnquiryQuestion, enquiryProblems } from '#domain/enquiry.ts'
+import { exactVehicleText } from '#domain/fit/vehicleDetails.ts'
+import { type EnquiryQuestion, enquiryProblems } from '#domain/forms/enquiry.ts'
 import { emailMaxLength } from '#domain/limits.ts'
-import { exactVehicleText } from '#domain/vehicleDetails.ts'
 
 const promises: Readonly<Record<EnquiryQuestion, string>> = {
   availability: 'We answer by email whether it is available.',

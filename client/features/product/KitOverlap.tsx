@@ -1,6 +1,6 @@
 import { useCart } from '#client/features/cart/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { kitInCartWith, linesInKit } from '#domain/kitOverlap.ts'
+import { kitInCartWith, linesInKit } from '#domain/cart/kitOverlap.ts'
 import type { Product } from './product.types.ts'
 
 /** Says that a kit in the cart contains this part, or that this kit contains parts of the cart (PDP-25). */

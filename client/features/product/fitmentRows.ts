@@ -1,5 +1,5 @@
 import { formatMonth } from '#domain/days.ts'
-import { isSameName, type Vehicle } from '#domain/vehicle.ts'
+import { isSameName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Product } from './product.types.ts'
 
 type Fitment = Product['fitments'][number]

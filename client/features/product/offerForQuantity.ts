@@ -1,5 +1,5 @@
-import { offerFor } from '#domain/availability.ts'
-import { stockState } from '#domain/stockState.ts'
+import { offerFor } from '#domain/stock/availability.ts'
+import { stockState } from '#domain/stock/stockState.ts'
 import type { Offer } from './StockStatus.tsx'
 
 const outOfStockOffer: Offer = {

@@ -1,9 +1,9 @@
 import type { AvailabilityQuery } from '#client/generated/graphql.ts'
-import { isInStock } from '#domain/isInStock.ts'
+import { type Tariff, zoneOf } from '#domain/delivery/tariff.ts'
 import { formatAmount } from '#domain/money.ts'
-import { stockState } from '#domain/stockState.ts'
-import { type Tariff, zoneOf } from '#domain/tariff.ts'
-import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
+import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
+import { isInStock } from '#domain/stock/isInStock.ts'
+import { stockState } from '#domain/stock/stockState.ts'
 import type { Product } from './product.types.ts'
 
 type ShownOffers = readonly Pick<AvailabilityQuery['availability']['offers'][number], 'case'>[]

@@ -1,4 +1,4 @@
-import { isGtin, numberKey } from '#domain/articleNumber.ts'
+import { isGtin, numberKey } from '#domain/parts/articleNumber.ts'
 import { offerData } from './offerStructuredData.ts'
 import type { Product } from './product.types.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import type { LeadForm } from '#domain/leadForm.ts'
+import type { LeadForm } from '#domain/forms/leadForm.ts'
 import { CheckboxField, CountryField, TextLineField } from './formFields.tsx'
 
 const Line = TextLineField<LeadForm>

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import type { LeadForm } from '#domain/leadForm.ts'
+import type { LeadForm } from '#domain/forms/leadForm.ts'
 import { CheckboxField, TextLineField } from './formFields.tsx'
 
 const Line = TextLineField<LeadForm>

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
-import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
+import { type LeadForm, leadProblems } from '#domain/forms/leadForm.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { clearHiddenFields } from './clearHiddenFields.ts'

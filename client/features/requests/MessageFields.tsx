@@ -1,5 +1,5 @@
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import type { LeadForm } from '#domain/leadForm.ts'
+import type { LeadForm } from '#domain/forms/leadForm.ts'
 import { CountryField, RadioField, TextAreaField, TextLineField } from './formFields.tsx'
 
 const Line = TextLineField<LeadForm>

@@ -2,8 +2,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import { chosenQuantity, isPartGone, unitsLeft, type WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
+import {
+  chosenQuantity,
+  isPartGone,
+  unitsLeft,
+  type WithdrawableLine,
+} from '#domain/orders/withdrawalUnits.ts'
 
 const Lines = styled('fieldset', {
   minWidth: 0,

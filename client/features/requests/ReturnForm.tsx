@@ -1,7 +1,7 @@
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { orderFormLimits } from '#domain/formLimits.ts'
-import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
+import { orderFormLimits } from '#domain/forms/formLimits.ts'
+import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/forms/returnForm.ts'
 import { TextAreaField, TextLineField } from './formFields.tsx'
 import { SubmissionFrame } from './SubmissionFrame.tsx'
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
-import { parseOrderId } from '#domain/orderReference.ts'
-import { emptyWithdrawal, type WithdrawalForm, withdrawalProblems } from '#domain/withdrawalForm.ts'
-import { chosenOf, withdrawnUnits } from '#domain/withdrawalUnits.ts'
+import { emptyWithdrawal, type WithdrawalForm, withdrawalProblems } from '#domain/forms/withdrawalForm.ts'
+import { parseOrderId } from '#domain/orders/orderReference.ts'
+import { chosenOf, withdrawnUnits } from '#domain/orders/withdrawalUnits.ts'
 import { fieldProblems } from '#machines/formProblems.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {

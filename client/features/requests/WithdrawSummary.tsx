@@ -1,5 +1,5 @@
 import { styled } from '#client/ui/theme.ts'
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
 
 export type Units = { id: string; name: string; quantity: number }
 

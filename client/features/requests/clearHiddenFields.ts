@@ -1,4 +1,4 @@
-import { emptyLead, type LeadForm } from '#domain/leadForm.ts'
+import { emptyLead, type LeadForm } from '#domain/forms/leadForm.ts'
 
 const businessFields = ['company', 'vat_number', 'website', 'specialisation'] as const
 const dealerFields = ['customer', 'range', 'stock', 'privacyDealer'] as const

@@ -9,9 +9,9 @@ import {
   SendReturnDocument,
 } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
-import { leadSchema } from '#domain/leadForm.ts'
-import { returnSchema } from '#domain/returnForm.ts'
-import { stockAlertSchema } from '#domain/stockAlert.ts'
+import { leadSchema } from '#domain/forms/leadForm.ts'
+import { returnSchema } from '#domain/forms/returnForm.ts'
+import { stockAlertSchema } from '#domain/stock/stockAlert.ts'
 import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
 import type { FormSubmissionResult } from '#machines/form-submission/form-submission.types.ts'
 

@@ -6,7 +6,7 @@ import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { TextArea, TextField } from '#client/ui/TextField.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { destinations } from '#domain/countries.ts'
+import { destinations } from '#domain/countries/countries.ts'
 import { emailMaxLength, lineMaxLength, textMaxLength } from '#domain/limits.ts'
 
 const useField = (name: string) => {

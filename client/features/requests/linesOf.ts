@@ -1,4 +1,4 @@
-import type { WithdrawableLine } from '#domain/withdrawalUnits.ts'
+import type { WithdrawableLine } from '#domain/orders/withdrawalUnits.ts'
 
 type Line = Omit<WithdrawableLine, 'withdrawable'> & { readonly withdrawable?: number | null | undefined }
 

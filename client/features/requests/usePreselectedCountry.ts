@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useShop } from '#client/features/shop/index.ts'
 import { readCookie } from '#client/lib/cookies.ts'
-import { chosenCountryOf, countryCookie } from '#domain/chosenCountry.ts'
-import { preselectedCountry } from '#domain/countries.ts'
-import type { LeadForm } from '#domain/leadForm.ts'
+import { chosenCountryOf, countryCookie } from '#domain/countries/chosenCountry.ts'
+import { preselectedCountry } from '#domain/countries/countries.ts'
+import type { LeadForm } from '#domain/forms/leadForm.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
 /**

@@ -10,7 +10,7 @@ import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
-import { cleanTerm } from '#domain/searchTerm.ts'
+import { cleanTerm } from '#domain/search/searchTerm.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import {
   areSuggestionsShown,

@@ -21,7 +21,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { searchPageSize, unpagedListMax } from '#domain/limits.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {

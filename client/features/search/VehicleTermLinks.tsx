@@ -1,8 +1,8 @@
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehicleText } from '#domain/vehicle.ts'
-import { termForAnyVehicle, termForVehicle } from '#domain/vehicleTerm.ts'
+import { termForAnyVehicle, termForVehicle } from '#domain/search/vehicleTerm.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 
 // Reserves the line if there is a vehicle, which is known only after hydration.
 const Line = styled('p', {

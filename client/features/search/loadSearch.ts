@@ -2,7 +2,7 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
 import { searchPageSize, unpagedListMax } from '#domain/limits.ts'
-import { cleanTerm } from '#domain/searchTerm.ts'
+import { cleanTerm } from '#domain/search/searchTerm.ts'
 import { searchVariables } from './searchVariables.ts'
 
 type Input = {

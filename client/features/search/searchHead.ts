@@ -1,5 +1,5 @@
 import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
-import { cleanTerm } from '#domain/searchTerm.ts'
+import { cleanTerm } from '#domain/search/searchTerm.ts'
 
 export const searchHead = (context: RouterContext, rawTerm: string) => {
   const term = cleanTerm(rawTerm)

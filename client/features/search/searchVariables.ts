@@ -1,6 +1,6 @@
 import { vehicleVariable } from '#client/features/vehicle/index.ts'
 import { searchPageSize } from '#domain/limits.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** The variables of a search: parts for `vehicle` come first in the results, and `group` narrows them. */
 export type SearchKey = { term: string; country: string; vehicle?: Vehicle | null; group?: string | null }

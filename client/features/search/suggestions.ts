@@ -1,5 +1,5 @@
 import type { SuggestionsQuery } from '#client/generated/graphql.ts'
-import { isHiddenCategory } from '#domain/categories.ts'
+import { isHiddenCategory } from '#domain/catalogue/categories.ts'
 
 export type Suggestion =
   | { kind: 'part'; name: string; articleNumber: string | null; urlcomponent: string; group: string }

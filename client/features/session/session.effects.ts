@@ -3,7 +3,7 @@ import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SessionDocument } from '#client/generated/graphql.ts'
 import { readCookie, writeCookie } from '#client/lib/cookies.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
-import { countryCookie, countryCookieSeconds } from '#domain/chosenCountry.ts'
+import { countryCookie, countryCookieSeconds } from '#domain/countries/chosenCountry.ts'
 import type { SessionPorts } from '#machines/session/session.ports.ts'
 
 type Deps = Pick<EffectDeps, 'fetchQuery' | 'hydrated'>

@@ -11,7 +11,7 @@ import { AnchorButton } from '#client/ui/LinkButton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { parseDay, toDayNumber, toIsoDay } from '#domain/days.ts'
-import { shareableLines, sharedCartAddress } from '#domain/sharedCart.ts'
+import { shareableLines, sharedCartAddress } from '#domain/shared-cart/sharedCart.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { QrCode } from './QrCode.tsx'
 

@@ -8,7 +8,7 @@ import {
   SummaryFigures,
 } from '#client/features/parts/index.ts'
 import { Button } from '#client/ui/Button.tsx'
-import type { SharedCartPlan } from '#domain/sharedCartPlan.ts'
+import type { SharedCartPlan } from '#domain/shared-cart/sharedCartPlan.ts'
 import {
   addedSharedCartParts,
   isSharedCartAdding,

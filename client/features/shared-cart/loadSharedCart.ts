@@ -1,9 +1,9 @@
 import { defaultMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { PartLookupsDocument } from '#client/generated/graphql.ts'
 import { toDayNumber } from '#domain/days.ts'
-import { parseNumberList } from '#domain/numberList.ts'
-import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/sharedCart.ts'
-import { inCapitals, selectedVehicle } from '#domain/vehicle.ts'
+import { parseNumberList } from '#domain/shared-cart/numberList.ts'
+import { parseSharedCart, type SharedSearch, type UnreadLine } from '#domain/shared-cart/sharedCart.ts'
+import { inCapitals, selectedVehicle } from '#domain/vehicle/vehicle.ts'
 import type { SharedCartQuery } from '#machines/shared-cart/shared-cart.types.ts'
 import { sharedCartVariables } from './sharedCartVariables.ts'
 

@@ -1,6 +1,6 @@
 import type { Tone } from '#client/ui/StatusIcon.tsx'
-import type { PlannedLine } from '#domain/sharedCartPlan.ts'
-import { stockNote } from '#domain/stockNote.ts'
+import type { PlannedLine } from '#domain/shared-cart/sharedCartPlan.ts'
+import { stockNote } from '#domain/stock/stockNote.ts'
 import type { ShownMatch } from './useSharedCart.ts'
 
 const takenText = (max: number): string =>

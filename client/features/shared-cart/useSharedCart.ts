@@ -8,8 +8,13 @@ import {
   type PartMatchFieldsFragment,
 } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
-import { itemQuantitiesOf } from '#domain/cartLines.ts'
-import { type HeldItems, type MatchedLine, type MatchedPart, planSharedCart } from '#domain/sharedCartPlan.ts'
+import { itemQuantitiesOf } from '#domain/cart/cartLines.ts'
+import {
+  type HeldItems,
+  type MatchedLine,
+  type MatchedPart,
+  planSharedCart,
+} from '#domain/shared-cart/sharedCartPlan.ts'
 import { sharedCartMachine } from '#machines/shared-cart/shared-cart.machine.ts'
 import { sharedCartChoices } from '#machines/shared-cart/shared-cart.select.ts'
 import type { LoadedSharedCart } from './loadSharedCart.ts'

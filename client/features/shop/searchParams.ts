@@ -1,4 +1,4 @@
-import { type NarrowingField, type PartSort, partSorts } from '#domain/narrowing.ts'
+import { type NarrowingField, type PartSort, partSorts } from '#domain/catalogue/narrowing.ts'
 
 /** Reads one param of an address; undefined drops it. */
 type Reader<Value> = (value: unknown) => Value | undefined

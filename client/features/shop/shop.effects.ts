@@ -1,4 +1,4 @@
-import { hasThirdParties } from '#domain/thirdParties.ts'
+import { hasThirdParties } from '#domain/consent/thirdParties.ts'
 import type { ShopPorts } from '#machines/shop/shop.ports.ts'
 import type { EffectDeps } from './effectDeps.ts'
 

@@ -1,8 +1,8 @@
 import { loadScript } from '#client/lib/loadScript.ts'
 import { loadTagManager } from '#client/lib/loadTagManager.ts'
-import type { ConsentCategory } from '#domain/consent.ts'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
+import { thirdPartiesOn } from '#domain/consent/thirdParties.ts'
 import type { ShopSettings } from '#domain/facts.ts'
-import { thirdPartiesOn } from '#domain/thirdParties.ts'
 
 /** No third party loads before consent (CONS-06), on a page where it may not run (PRIV-01), or without a setting. */
 export const loadThirdParties = (

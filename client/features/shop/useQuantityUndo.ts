@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { truncateName } from '#domain/truncateName.ts'
+import { truncateName } from '#domain/parts/truncateName.ts'
 import { useShop } from './ShopContext.ts'
 
 type Input = {

@@ -4,7 +4,7 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { parseAlertFragment } from '#domain/alertLink.ts'
+import { parseAlertFragment } from '#domain/stock/alertLink.ts'
 import { AlertLinkForm } from './AlertLinkForm.tsx'
 
 /** `/stock-alert`: where the links of a stock alert's mails lead (PDP-19). */

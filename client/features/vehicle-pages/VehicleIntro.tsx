@@ -2,7 +2,7 @@ import { DataTable } from '#client/ui/DataTable.tsx'
 import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import { vehicleText } from './vehicleTexts.ts'
 
 /** The drawing is dark lines on a light background in both themes. */

@@ -7,7 +7,7 @@ import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import type { VehiclePageData } from '#domain/vehiclePages.ts'
+import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import { VehicleIntro } from './deferredIntro.tsx'
 import { PartTiles } from './PartTiles.tsx'
 

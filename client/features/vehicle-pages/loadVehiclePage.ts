@@ -4,7 +4,7 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehiclePartsDocument } from '#client/generated/graphql.ts'
-import { findVehiclePage } from '#domain/vehiclePages.ts'
+import { findVehiclePage } from '#domain/vehicle/vehiclePages.ts'
 import { VehicleIntro } from './deferredIntro.tsx'
 
 /** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */

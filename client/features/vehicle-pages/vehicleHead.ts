@@ -1,6 +1,6 @@
 import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import { findVehiclePage } from '#domain/vehiclePages.ts'
+import { findVehiclePage } from '#domain/vehicle/vehiclePages.ts'
 
 /** `about` is the beginning of the vehicle's text, which is loaded with its page. */
 export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {

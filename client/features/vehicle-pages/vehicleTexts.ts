@@ -1,6 +1,6 @@
 /**
  * The texts of the vehicle pages (ROUTE-03): body, generations and suspension of each vehicle. The keys are the slugs of
- * `#domain/vehiclePages.ts`.
+ * `#domain/vehicle/vehiclePages.ts`.
  */
 
 export interface Generation {

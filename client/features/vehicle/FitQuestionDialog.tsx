@@ -7,8 +7,8 @@ import { Row, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
-import type { FitCriterion } from '#domain/vehicleDetails.ts'
+import type { FitCriterion } from '#domain/fit/vehicleDetails.ts'
+import { type Vehicle, vehicleText } from '#domain/vehicle/vehicle.ts'
 import { fitQuestionMachine } from '#machines/fit-question/fit-question.machine.ts'
 import {
   hasQuestionFailed,

@@ -5,7 +5,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { headerButtonShape } from '#client/ui/headerButtonShape.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { vehicleText } from '#domain/vehicle.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { LazyGarageDialog } from './LazyGarageDialog.ts'
 

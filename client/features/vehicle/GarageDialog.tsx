@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehicleText } from '#domain/vehicle.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
 import { VehicleFacts } from './VehicleFacts.tsx'
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
-import { type VehicleNumberKind, vehicleNumberLabel } from '#domain/vehicleNumber.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { type VehicleNumberKind, vehicleNumberLabel } from '#domain/vehicle/vehicleNumber.ts'
 import { VehicleLookup } from './deferredLookup.tsx'
 
 const Frame = styled('div', {

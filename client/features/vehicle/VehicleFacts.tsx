@@ -1,8 +1,8 @@
 import { useShop } from '#client/features/shop/index.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehicleText } from '#domain/vehicle.ts'
-import { knownDetailsOf, withAnswer } from '#domain/vehicleDetails.ts'
+import { knownDetailsOf, withAnswer } from '#domain/fit/vehicleDetails.ts'
+import { vehicleText } from '#domain/vehicle/vehicle.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 
 const Grid = styled('div', {

@@ -6,7 +6,7 @@ import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { selectedVehicle, type Vehicle, type VehicleSelection } from '#domain/vehicle.ts'
+import { selectedVehicle, type Vehicle, type VehicleSelection } from '#domain/vehicle/vehicle.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,

@@ -6,8 +6,8 @@ import { Row } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { type Vehicle, vehicleText } from '#domain/vehicle.ts'
-import { vehicleNumberMaxLength } from '#domain/vehicleNumber.ts'
+import { type Vehicle, vehicleText } from '#domain/vehicle/vehicle.ts'
+import { vehicleNumberMaxLength } from '#domain/vehicle/vehicleNumber.ts'
 import { vehicleLookupMachine } from '#machines/vehicle-lookup/vehicle-lookup.machine.ts'
 import {
   foundVehicles,

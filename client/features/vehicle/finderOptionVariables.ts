@@ -1,4 +1,4 @@
-import type { VehicleSelection } from '#domain/vehicle.ts'
+import type { VehicleSelection } from '#domain/vehicle/vehicle.ts'
 
 /** The variables of the finder's lists: makes, then models, then years. */
 export const finderOptionVariables = ({ make, model }: VehicleSelection) => [

@@ -1,7 +1,7 @@
 import { defaultMaxAge, type EffectDeps } from '#client/features/shop/index.ts'
 import { FitCriteriaDocument } from '#client/generated/graphql.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
-import { fitOfCriteria, nextFitQuestion } from '#domain/fitQuestion.ts'
+import { fitOfCriteria, nextFitQuestion } from '#domain/fit/fitQuestion.ts'
 import type { FitQuestionPorts } from '#machines/fit-question/fit-question.ports.ts'
 
 export const fitQuestionEffects = ({ fetchQuery }: EffectDeps): FitQuestionPorts => ({

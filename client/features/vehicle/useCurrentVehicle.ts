@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useShop } from '#client/features/shop/index.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { garageMachine } from '#machines/garage/garage.machine.ts'
 import { currentVehicle, savedVehicleAs } from '#machines/garage/garage.select.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 const FitQuestionDialog = lazyComponent(
   async () => (await import('./FitQuestionDialog.tsx')).FitQuestionDialog,

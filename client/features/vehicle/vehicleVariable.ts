@@ -1,5 +1,5 @@
 import type { VehicleInput } from '#client/generated/graphql.ts'
-import { knownDetails, type Vehicle } from '#domain/vehicle.ts'
+import { knownDetails, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A vehicle with all that is known of it, as a variable of a query. */
 export const vehicleVariable = (vehicle: Vehicle): VehicleInput => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpired } from '#client/app/expiredStorage.ts'
 import { readAddressDraft, storeAddress } from '#client/features/checkout/storedAddress.ts'
 import { findPlacedOrder, storePlacedOrder } from '#client/features/placement/index.ts'
-import { emptyCheckout } from '#domain/checkoutForm.ts'
+import { emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 
 const day = 24 * 3_600_000
 const inDays = (days: number) => Date.now() + days * day

@@ -1,6 +1,6 @@
 /** Ways to the review of a filled cart. */
 import { expect, type Page } from '@playwright/test'
-import { type CheckoutDraft, emptyCheckout } from '#domain/checkoutForm.ts'
+import { type CheckoutDraft, emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 import { fillCart, next, openFilledCheckout, orderButton, sendOperation } from './buyer.ts'
 import { placeOrder } from './shopper.ts'
 import { plainPage } from './test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { model } from '#flow-tools/walker/model.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'

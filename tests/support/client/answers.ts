@@ -13,9 +13,9 @@ import {
   SearchDocument,
 } from '#client/generated/graphql.ts'
 import { type Answers, type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import type { ShopFacts } from '#domain/facts.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 
 const shopConfig = readShopConfig()

@@ -1,6 +1,6 @@
 /** The shop and the bundled upstream each have a list of the countries that are delivered to. */
 import { expect, it } from 'vitest'
-import { destinations as offered } from '#domain/countries.ts'
+import { destinations as offered } from '#domain/countries/countries.ts'
 import { destinations as delivered } from '../../../upstream/commerce/prices/countries.ts'
 
 const named = (list: readonly { code: string; name: string }[]) =>

@@ -1,8 +1,8 @@
 /** The days that an order is promised for, by the sources of its units. */
 import { describe, expect, it } from 'vitest'
-import { offers } from '#domain/availability.ts'
 import { toDayNumber, toIsoDay } from '#domain/days.ts'
-import { arrivalByShipping } from '#domain/shippingDays.ts'
+import { arrivalByShipping } from '#domain/delivery/shippingDays.ts'
+import { offers } from '#domain/stock/availability.ts'
 import { promisedDays } from '../../../upstream/commerce/stock/deliveryPromise.ts'
 
 describe('the promised days', () => {

@@ -1,10 +1,10 @@
 /** The upstream accepts the longest input of each form, and the form reports longer input at its field (LEAD-02). */
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enquiryMessage, enquiryProblems } from '#domain/enquiry.ts'
-import { emptyLead, leadProblems, leadSchema } from '#domain/leadForm.ts'
-import { emptyReturn, returnProblems, returnSchema } from '#domain/returnForm.ts'
-import { emptyWithdrawal, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import { enquiryMessage, enquiryProblems } from '#domain/forms/enquiry.ts'
+import { emptyLead, leadProblems, leadSchema } from '#domain/forms/leadForm.ts'
+import { emptyReturn, returnProblems, returnSchema } from '#domain/forms/returnForm.ts'
+import { emptyWithdrawal, withdrawalProblems, withdrawalSchema } from '#domain/forms/withdrawalForm.ts'
 import { type Body, mainFields, openShop, type Shop } from './testShop.ts'
 
 let shop: Shop

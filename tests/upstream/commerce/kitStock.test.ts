@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flagsOf } from '#domain/brandFlags.ts'
+import { flagsOf } from '#domain/stock/brandFlags.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { type KitComponent, kitStockOf } from '../../../upstream/commerce/stock/kitStock.ts'
 import type { StockSource } from '../../../upstream/commerce/stock/stockSources.ts'

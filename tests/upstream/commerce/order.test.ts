@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shippingAddress } from '#domain/checkoutAddress.ts'
-import { checkoutSchema } from '#domain/checkoutForm.ts'
+import { shippingAddress } from '#domain/checkout/checkoutAddress.ts'
+import { checkoutSchema } from '#domain/checkout/checkoutForm.ts'
 import { germanAddress, openShop, type Shop } from './testShop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flagsOf } from '#domain/brandFlags.ts'
+import { flagsOf } from '#domain/stock/brandFlags.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import {
   allocateFromSources,

@@ -1,7 +1,7 @@
 /** The statements of every cart change are planned a few times per connection, not at every execution. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownStockOnly } from '#domain/brandFlags.ts'
+import { ownStockOnly } from '#domain/stock/brandFlags.ts'
 import { readLines } from '../../../upstream/commerce/carts/cartRows.ts'
 import { readStockSources } from '../../../upstream/commerce/stock/readStockSources.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'

@@ -1,8 +1,8 @@
 /** Over the whole generated catalogue, answers settle every fit that has a condition (FIT-07). */
 import { describe, expect, it } from 'vitest'
-import { isFitmentOf } from '#domain/fit.ts'
-import { fitOfCriteria, nextFitQuestion, type PartCriteria } from '#domain/fitQuestion.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { isFitmentOf } from '#domain/fit/fit.ts'
+import { fitOfCriteria, nextFitQuestion, type PartCriteria } from '#domain/fit/fitQuestion.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { everyEnd } from '#tests/support/fitQuestions.ts'
 import { fitments, type Generated, generated, keyOf, vehiclesOf } from '#tests/support/generatedCatalogue.ts'
 

@@ -1,7 +1,7 @@
 /** Over the whole generated catalogue, a part, its kit and its row in a list say the same of one vehicle. */
 import { describe, expect, it } from 'vitest'
-import { decideFit } from '#domain/fit.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { decideFit } from '#domain/fit/fit.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import {
   enginesOf,
   fitments,

@@ -103,7 +103,7 @@ export const deliverySection = (
   return all.some(([, value]) => value !== '') ? [titled('Delivery', rows(all))] : []
 }
 
-/** As the shop's pages tell it (`domain/withdrawalPeriod.ts`). */
+/** As the shop's pages tell it (`domain/orders/withdrawalPeriod.ts`). */
 export const withdrawalDays = 14
 
 /** Consumers must learn how to withdraw (LAW-01). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listHead } from '#client/features/catalogue/listHead.ts'
-import { type CatalogueFilter, catalogueFilter } from '#domain/catalogueFilter.ts'
+import { type CatalogueFilter, catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 const headOf = (filter: CatalogueFilter) => {

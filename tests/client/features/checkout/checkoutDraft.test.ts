@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readDraft, removeDraft, storeDraft } from '#client/features/checkout/checkoutDraft.ts'
-import { emptyCheckout } from '#domain/checkoutForm.ts'
+import { emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -10,7 +10,7 @@ import { cookieEntries, storageEntries } from '#client/features/content/cookiesA
 import { faqData, faqFor, findFaq } from '#client/features/content/faq.ts'
 import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/mapProjection.ts'
 import { ShopProvider } from '#client/features/shop/index.ts'
-import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
+import { consentCookieName, consentCookieSeconds } from '#domain/consent/consent.ts'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { readShopConfig } from '#shop-config/readShopConfig.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EnquiryDialog } from '#client/features/product/EnquiryDialog.tsx'
 import { ShopProvider } from '#client/features/shop/index.ts'
-import { withdrawalDays } from '#domain/withdrawalPeriod.ts'
+import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'
 import { withdrawalDays as toldByMails } from '../../../../upstream/commerce/orderMails/orderMail.ts'
 

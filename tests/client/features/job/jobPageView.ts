@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { CartDocument } from '#client/generated/graphql.ts'
 import { type Answers, requestKey } from '#client/lib/apollo/apollo.ts'
-import { itemQuantitiesOf } from '#domain/cartLines.ts'
+import { itemQuantitiesOf } from '#domain/cart/cartLines.ts'
 import { hilux, type Job, jobAnswer } from '#tests/support/client/jobData.ts'
 import { cart, line } from '#tests/support/client/shopData.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'

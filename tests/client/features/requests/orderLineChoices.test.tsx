@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { OrderLineChoices } from '#client/features/requests/OrderLineChoices.tsx'
-import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { emptyWithdrawal, type WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
 
 afterEach(cleanup)
 

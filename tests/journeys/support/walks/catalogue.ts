@@ -1,6 +1,6 @@
 /** The list of a category: it cannot be loaded or read at first. And the pages of a group. */
 import { expect } from '@playwright/test'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { sendOperation } from '../buyer.ts'

@@ -1,6 +1,6 @@
 /** What opens from the header and the footer: drawer, small cart, cookie settings. */
 import { expect } from '@playwright/test'
-import { consentCookieName, readConsent, tagSignals } from '#domain/consent.ts'
+import { consentCookieName, readConsent, tagSignals } from '#domain/consent/consent.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'

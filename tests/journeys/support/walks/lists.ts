@@ -1,6 +1,6 @@
 /** Lists of parts: the groups beside them, and the parts to compare. */
 import { expect } from '@playwright/test'
-import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import { catalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { comparedMax } from '#domain/limits.ts'
 import { compareMachine } from '#machines/compare/compare.machine.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'

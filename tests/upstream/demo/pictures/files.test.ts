@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
-import { iconCategories } from '#domain/categories.ts'
+import { iconCategories } from '#domain/catalogue/categories.ts'
 import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { partPictureVersion } from '../../../../upstream/demo/pictures/partPictureVersion.ts'

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideFit, type FitFitment } from '#domain/fit/fit.ts'
+import type { FitCriteria } from '#domain/fit/fitCriteria.ts'
+
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const of = (criteria: FitCriteria | null, change: Partial<FitFitment> = {}): FitFitment => ({
+  ...hilux,
+  criteria,
+  ...change,
+})
+
+describe('FIT-02 the four verdicts and their reasons', () => {
+  it('fits if every criterion is met', () => {
+    expect(decideFit([of({})], true, hilux)).toEqual({
+      verdict: 'FITS',
+      reason: 'Fits the TOYOTA HILUX 2016.',
+    })
+    expect(decideFit([of({ engine: '2.8 D-4D' })], false, { ...hilux, engine: '2.8 d-4d' }).verdict).toBe(
+      'FITS',
+    )
+    expect(decideFit([of({ builtFrom: '2015-05', builtTo: '2020-01' })], true, hilux).verdict).toBe('FITS')
+    expect(decideFit([of({ engine: ' ', side: '', load: null })], true, hilux).verdict).toBe('FITS')
+  })
+  it.each<[FitCriteria, string]>([
+    [{ engine: '2.8' }, 'Fits if the engine is 2.8.'],
+    [{ side: 'left' }, 'Fits if it goes on this side: left.'],
+    [{ load: '300 kg' }, 'Fits if the load is 300 kg.'],
+    [{ builtFrom: '2016-06' }, 'Fits if the vehicle was built from Jun 2016 on.'],
+    [{ builtTo: '2016-06' }, 'Fits if the vehicle was built until Jun 2016.'],
+    [
+      { builtFrom: '2016-03', builtTo: '2016-06' },
+      'Fits if the vehicle was built between Mar 2016 and Jun 2016.',
+    ],
+    // Every vehicle of 2016 was built after January 2015.
+    [{ builtFrom: '2015-01', builtTo: '2016-06' }, 'Fits if the vehicle was built until Jun 2016.'],
+    [{ engine: '2.8', load: '300 kg' }, 'Fits if the engine is 2.8 and the load is 300 kg.'],
+    [{ side: 'left', load: '300 kg' }, 'Fits if it goes on this side: left and the load is 300 kg.'],
+  ])('fits if %o', (criteria, reason) => {
+    expect(decideFit([of(criteria)], true, hilux)).toEqual({ verdict: 'FITS_IF', reason })
+  })
+  it('lists every condition under which it fits once', () => {
+    expect(
+      decideFit([of({ engine: '2.4' }), of({ engine: '2.8' }), of({ engine: '2.4' })], true, hilux).reason,
+    ).toBe('Fits if the engine is 2.4 or 2.8.')
+  })
+  it('lists engines together if their other conditions are equal, else separately', () => {
+    const late = { builtFrom: '2016-06' }
+    const reasonOf = (...criteria: FitCriteria[]) =>
+      decideFit(
+        criteria.map((one) => of(one)),
+        true,
+        hilux,
+      ).reason
+    expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8', ...late })).toBe(
+      'Fits if the engine is 2.4 or 2.8 and the vehicle was built from Jun 2016 on.',
+    )
+    expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8' })).toBe(
+      'Fits if the engine is 2.4 and the vehicle was built from Jun 2016 on, or the engine is 2.8.',
+    )
+    // Any engine of that time fits: naming one would exclude the others.
+    expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from Jun 2016 on.')
+  })
+  it('FIT-05/months fitments that together cover every month of the year are no condition', () => {
+    const [early, late] = [{ builtTo: '2016-05' }, { builtFrom: '2016-06' }]
+    expect(decideFit([of(early), of(late)], true, hilux)).toEqual({
+      verdict: 'FITS',
+      reason: 'Fits the TOYOTA HILUX 2016.',
+    })
+    const load = { load: '300 kg' }
+    expect(decideFit([of({ ...early, ...load }), of({ ...late, ...load })], true, hilux).reason).toBe(
+      'Fits if the load is 300 kg.',
+    )
+    expect(decideFit([of(early), of({ builtFrom: '2016-09' })], true, hilux).reason).toBe(
+      'Fits if the vehicle was built until May 2016 or from Sep 2016 on.',
+    )
+  })
+  it('FIT-05/months a condition that each engine meets in its own months names the months of each', () => {
+    const split = [
+      of({ engine: '2.4', builtTo: '2016-05' }),
+      of({ engine: '2.4', builtFrom: '2016-06' }),
+      of({ engine: '2.8', builtTo: '2016-05' }),
+    ]
+    expect(decideFit(split, true, hilux).reason).toBe(
+      'Fits if the engine is 2.4, or the engine is 2.8 and the vehicle was built until May 2016.',
+    )
+    expect(decideFit(split, true, { ...hilux, engine: '2.4' }).verdict).toBe('FITS')
+  })
+  it('lists each reason why it does not fit once', () => {
+    const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
+    expect(decideFit(ruledOut, true, { ...hilux, engine: '2.8' })).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.4; it is for vehicles built until Jun 2015.',
+    })
+  })
+  it('a met criterion is not listed as a condition', () => {
+    const both = { engine: '2.8', builtFrom: '2016-06' }
+    expect(decideFit([of(both)], true, { ...hilux, engine: '2.8' }).reason).toBe(
+      'Fits if the vehicle was built from Jun 2016 on.',
+    )
+    expect(decideFit([of({ ...both, builtFrom: '2010-01' })], true, hilux).reason).toBe(
+      'Fits if the engine is 2.8.',
+    )
+  })
+  it('does not fit if the list is complete and does not contain the vehicle', () => {
+    expect(decideFit([of({}, { model: 'RANGER' })], true, hilux)).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'Not made for the TOYOTA HILUX 2016.',
+    })
+    expect(decideFit([of({}, { year: '2015' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+    expect(decideFit([of({}, { make: 'FORD' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+  })
+  it('does not fit if a criterion rules the vehicle out, and names it', () => {
+    expect(decideFit([of({ engine: '2.8' })], true, { ...hilux, engine: '2.4' })).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.8.',
+    })
+    expect(decideFit([of({ builtFrom: '2017-01' })], true, hilux).reason).toBe(
+      'On the TOYOTA HILUX 2016 it is for vehicles built from Jan 2017 on.',
+    )
+    expect(decideFit([of({ builtTo: '2015-12' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+  })
+  it('is unknown if the list is incomplete', () => {
+    expect(decideFit([of({}, { model: 'RANGER' })], false, hilux).verdict).toBe('UNKNOWN')
+    expect(decideFit([of({ engine: '2.8' })], false, { ...hilux, engine: '2.4' }).verdict).toBe('UNKNOWN')
+    expect(decideFit([], true, hilux).verdict).toBe('UNKNOWN')
+  })
+  it('FIT-05/listed a part that is listed for the vehicle is not called unknown', () => {
+    expect(decideFit([of(null)], true, hilux).reason).not.toContain('not known')
+    expect(decideFit([], true, hilux).reason).toBe('Fit not known. Not all vehicles of this part are known.')
+  })
+  it('is unknown if the criteria are unknown', () => {
+    expect(decideFit([of(null)], true, hilux)).toEqual({
+      verdict: 'UNKNOWN',
+      reason: 'Listed for the TOYOTA HILUX 2016, without engine or build date: please check.',
+    })
+    expect(decideFit([hilux], true, hilux).verdict).toBe('UNKNOWN')
+  })
+  it('ignores case, and treats hyphens as blanks', () => {
+    expect(decideFit([of({}, { make: 'Toyota', model: 'hilux ' })], true, hilux).verdict).toBe('FITS')
+    expect(decideFit([of({}, { model: 'X-TRAIL' })], true, { ...hilux, model: 'X TRAIL' }).verdict).toBe(
+      'FITS',
+    )
+  })
+})
+
+const criteria: fc.Arbitrary<FitCriteria> = fc.record(
+  {
+    engine: fc.constantFrom('2.4', '2.8'),
+    side: fc.constantFrom('left', 'right'),
+    load: fc.constantFrom('300 kg'),
+    builtFrom: fc.constantFrom('2015-01', '2016-06', '2017-01'),
+    builtTo: fc.constantFrom('2015-12', '2016-08', '2020-12'),
+  },
+  { requiredKeys: [] },
+)
+const fitment: fc.Arbitrary<FitFitment> = fc.record({
+  make: fc.constantFrom('TOYOTA', 'FORD'),
+  model: fc.constantFrom('HILUX', 'RANGER'),
+  year: fc.constantFrom('2015', '2016'),
+  criteria: fc.option(criteria),
+})
+const vehicle = fc.record({
+  make: fc.constantFrom('TOYOTA', 'FORD'),
+  model: fc.constantFrom('HILUX', 'RANGER'),
+  year: fc.constantFrom('2015', '2016'),
+  engine: fc.constantFrom('2.4', '2.8', undefined),
+})
+
+describe('properties of fit', () => {
+  it('another fitment never removes a fit', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fitment, fc.boolean(), vehicle, (list, more, complete, car) => {
+        const before = decideFit(list, complete, car).verdict
+        const after = decideFit([...list, more], complete, car).verdict
+        if (before === 'FITS') expect(after).toBe('FITS')
+        if (before === 'FITS_IF') expect(['FITS', 'FITS_IF']).toContain(after)
+      }),
+    )
+  })
+  it('an incomplete list never says that a part does not fit', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), vehicle, (list, car) => {
+        expect(decideFit(list, false, car).verdict).not.toBe('DOES_NOT_FIT')
+      }),
+    )
+  })
+  it('completeness changes only unknown verdicts', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), vehicle, (list, car) => {
+        const open = decideFit(list, false, car)
+        if (open.verdict !== 'UNKNOWN') expect(decideFit(list, true, car)).toEqual(open)
+      }),
+    )
+  })
+  it('without criteria no part fits', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        const bare = list.map((one) => ({ ...one, criteria: null }))
+        expect(['UNKNOWN', 'DOES_NOT_FIT']).toContain(decideFit(bare, complete, car).verdict)
+      }),
+    )
+  })
+  it('does not depend on the order of the fitments', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        expect(decideFit(list.toReversed(), complete, car).verdict).toBe(
+          decideFit(list, complete, car).verdict,
+        )
+      }),
+    )
+  })
+  it('always gives a reason', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        expect(decideFit(list, complete, car).reason).toMatch(/\.$/)
+      }),
+    )
+  })
+})
