@@ -2,27 +2,16 @@
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, type FieldDef, Query } from 'pg'
 
-const names = new Map<string, string>()
+/** Each named statement takes memory of its connection in the server, for as long as the connection lives. */
 const maxNames = 500
+/** Part of each name. A higher one gives all statements new names, on every connection. */
 let generation = 0
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size >= maxNames || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
-  const name = `s${generation}-${createHash('sha1').update(text).digest('hex')}`
-  names.set(text, name)
-  return name
-}
+const canBePrepared = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /** A prepared plan became invalid because a newer version of the program changed the columns of its table. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
-
-const renameAll = (): void => {
-  names.clear()
-  generation += 1
-}
 
 const beginResult = { command: 'BEGIN', rowCount: null, rows: [], oid: null, fields: [] }
 
@@ -49,6 +38,8 @@ class NamedQuery extends Query {
 export class NamedStatementClient extends Client {
   #isCorked = false
   #isDescribed = false
+  #generation = generation
+  readonly #names = new Map<string, string>()
   readonly #formats = new Map<string, RowFormat>()
 
   constructor(config?: string | ClientConfig) {
@@ -85,8 +76,24 @@ export class NamedStatementClient extends Client {
       return Promise.resolve(beginResult) as never
     }
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query.apply(this, args)
-    const name = nameOf(text)
+    const name = this.#nameOf(text)
     return (name === undefined ? query.apply(this, args) : this.#queryByName(name, text, values)) as never
+  }
+
+  /** Undefined for a statement that is sent without a name, and planned each time. */
+  #nameOf(text: string): string | undefined {
+    if (this.#generation !== generation) {
+      this.#generation = generation
+      this.#names.clear()
+      this.#formats.clear()
+    }
+    const known = this.#names.get(text)
+    if (known) return known
+    if (this.#names.size >= maxNames || !canBePrepared(text)) return undefined
+    // Behind a pooler that shares connections, a number could be the name of somebody else's statement.
+    const name = `s${generation}-${createHash('sha1').update(text).digest('hex')}`
+    this.#names.set(text, name)
+    return name
   }
 
   #remember(name: string, { fields, _parsers, _prebuiltEmptyResultObject }: RowFormat): void {
@@ -117,7 +124,7 @@ export class NamedStatementClient extends Client {
         }
       })
     } catch (error) {
-      if (isOutdatedPlan(error)) renameAll()
+      if (isOutdatedPlan(error)) generation += 1
       // The stack trace leads to the caller instead of the socket, as pg's own does.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error

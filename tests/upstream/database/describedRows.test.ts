@@ -53,6 +53,18 @@ describe.skipIf(postgresMissing !== null)('the description of rows', () => {
     await other.end()
   })
 
+  it('is sent once, too, after another connection has prepared as many statements as a connection may', async () => {
+    const other = await open()
+    for (let number = 0; number < 501; number += 1)
+      await other.query(`select id from kinds where id = $1 + ${number}`, [1])
+    await other.end()
+    descriptions = 0
+    const unknown = 'select name from kinds where id = $1'
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await client.query(unknown, [1])).rows).toEqual([{ name: 'Pads' }])
+    expect(descriptions).toBe(1)
+  })
+
   it('is sent with the first execution that succeeds', async () => {
     const divide = 'select 10 / $1::int as result'
     await expect(client.query(divide, [0])).rejects.toThrow('division by zero')
