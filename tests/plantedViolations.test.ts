@@ -130,8 +130,8 @@ const planted: readonly (readonly [string, string, string])[] = [
   ],
   ['upstream/createUpstream.ts', "import { load } from './demo/loadDemoData.ts'", 'upstream/demo/'],
   [
-    'upstream/tables/0007-a.ts',
-    "import { numberKey } from '../catalogue/numberKey.ts'",
+    'upstream/tables/migrations/0007-a.ts',
+    "import { numberKey } from '../../catalogue/numberKey.ts'",
     'upstream/catalogue/',
   ],
   ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
@@ -176,7 +176,7 @@ describe('planted violations', () => {
       ['upstream/actions/cartActions.ts', "import '../contract/cart.ts'\nimport 'kysely'"],
       ['graphql-server/b.ts', "const file = new URL('../upstream/main.ts', import.meta.url)"],
       ['upstream/start.ts', "import './demo/loadDemoData.ts'"],
-      ['upstream/demo/a.ts', "import '../commerce/money.ts'\nimport '../catalogue/numberKey.ts'"],
+      ['upstream/demo/a.ts', "import '../commerce/money.ts'\nimport '../../catalogue/numberKey.ts'"],
       ['tests/domain/a.test.ts', "import '#domain/money.ts'\nimport '../support/house.ts'"],
     ])
     expect(forbiddenImports(files)).toEqual([])

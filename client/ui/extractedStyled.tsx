@@ -1,5 +1,5 @@
 /**
- * `styled` of the browser's build: `scripts/extractStyles.ts` replaces the styles of each call by the class names that
+ * `styled` of the browser's build: `scripts/vite/extractStyles.ts` replaces the styles of each call by the class names that
  * Stitches gives them, and puts their rules into the style sheet. So the browser neither loads Stitches nor any styles.
  */
 import { createElement, type ElementType, Fragment, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 /**
  * React calls a component for each styled element and each icon, of which a list has a thousand. This JSX runtime of the
- * server's build (`scripts/serverJsx.ts`) resolves them where they are created, and React gets the same elements without them.
+ * server's build (`scripts/vite/serverJsx.ts`) resolves them where they are created, and React gets the same elements without them.
  */
 import { Check } from 'lucide-react'
 import type { ElementType, ReactElement } from 'react'

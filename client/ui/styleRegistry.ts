@@ -1,6 +1,6 @@
 /**
  * The results of `styled` and `css` in the server's build, by the place of the call. The build of the browser's code reads
- * the class names of each from here (`scripts/extractStylesPlugin.ts`).
+ * the class names of each from here (`scripts/vite/extractStylesPlugin.ts`).
  */
 import { css, getCssText } from './theme.ts'
 

@@ -3,7 +3,7 @@
  * its delays last. Kept in a file, it tells when a change loses one.
  */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { actionName, guardName } from './chartParts.ts'
+import { actionName, guardName } from '../mutants/chartParts.ts'
 import { configurationsOf } from './configurations.ts'
 import { guardSides, possiblePairs, possiblyIgnored } from './criteria.ts'
 import type { Model } from './model.ts'

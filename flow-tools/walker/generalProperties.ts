@@ -1,9 +1,9 @@
 /** The properties that every chart must keep. A new machine needs no entry here. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { textOfAction } from '../mutants/mutantSteps.ts'
 import { type Configuration, configurationsOf } from './configurations.ts'
 import { alphabetOf, situationOf } from './explore.ts'
 import type { Model } from './model.ts'
-import { textOfAction } from './mutantSteps.ts'
 import { activeStates } from './perform.ts'
 import { getNextSnapshot, transition } from './steps.ts'
 import type { Breach } from './temporal.ts'

@@ -1,6 +1,6 @@
 /** Gives names to actions that a chart writes inline, since XState's `provide` replaces named ones only. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { listOf, type Part, type Place, placesIn, read, statesIn, write } from './chartParts.ts'
+import { listOf, type Part, type Place, placesIn, read, statesIn, write } from '../mutants/chartParts.ts'
 
 /** The built-in actions of XState have a type: they only change the machine, and run as they are. */
 const isInline = (action: unknown): boolean => typeof action === 'function' && !('type' in action)

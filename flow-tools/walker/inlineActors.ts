@@ -1,6 +1,6 @@
 /** Gives names to actors that a chart invokes inline, so that a walk can answer in their place. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { listOf, type Part, read, statesIn, write } from './chartParts.ts'
+import { listOf, type Part, read, statesIn, write } from '../mutants/chartParts.ts'
 
 /** The machine itself where all actors have names. Its ids stay, so its events and states have the same names. */
 export function withNamedActors(machine: AnyStateMachine): AnyStateMachine {

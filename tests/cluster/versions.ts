@@ -77,8 +77,8 @@ export const laterVersion = (folder: string): string => {
     cpSync(join(root, file), join(folder, file))
   }
   linkPackages(folder)
-  writeFileSync(join(folder, 'upstream/tables/9999-later.ts'), migration)
-  const list = join(folder, 'upstream/tables/migrations.ts')
+  writeFileSync(join(folder, 'upstream/tables/migrations/9999-later.ts'), migration)
+  const list = join(folder, 'upstream/tables/migrations/index.ts')
   writeFileSync(
     list,
     `import { laterTables } from './9999-later.ts'\n${readFileSync(list, 'utf8').replace(/\n}\s*$/, "\n  '9999-later': laterTables,\n}\n")}`,

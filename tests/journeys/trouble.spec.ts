@@ -30,7 +30,7 @@ const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About
 const listOf = (part: string) => `/search/${part.split('-').slice(-2).join('-')}`
 
 test('the page for a failed rendering has a message, links and no violation', async ({ page }) => {
-  // tests/graphql-server/pages.test.ts tests the server's answer; this tests how it looks.
+  // tests/graphql-server/pages/pages.test.ts tests the server's answer; this tests how it looks.
   let broken = true
   await page.route('**/about', (route) =>
     broken

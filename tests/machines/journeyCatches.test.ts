@@ -1,6 +1,6 @@
 /** Generated journeys fail on a machine that was broken on purpose, and report the place. */
 import { describe, expect, it } from 'vitest'
-import { without } from '#flow-tools/walker/without.ts'
+import { withoutTransition } from '#flow-tools/mutants/withoutTransition.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -27,22 +27,22 @@ describe('generated journeys through a shop that lacks a transition', () => {
   it.each([
     [
       'the button that places the order',
-      { payment: without(paymentMachine, 'reviewing', 'placement.clicked') },
+      { payment: withoutTransition(paymentMachine, 'reviewing', 'placement.clicked') },
       /event order\.placed in state reviewing[^]*\npayment: no state handles placement\.clicked in "reviewing"/,
     ],
     [
       'the next try after a lost answer',
-      { payment: without(paymentMachine, 'unanswered', 'retry.clicked') },
+      { payment: withoutTransition(paymentMachine, 'unanswered', 'retry.clicked') },
       /^Journey "reviewing: placement\.unanswered" failed at step 7, event placement\.retried in state wondering/,
     ],
     [
       'the finder on its way to the parts',
-      { finder: without(finderMachine, 'choosing.complete', 'finder.submitted') },
+      { finder: withoutTransition(finderMachine, 'choosing.complete', 'finder.submitted') },
       /failed at step 2, event vehicle\.found in state browsing, which leads to listing/,
     ],
     [
       'the end of the checkout form',
-      { checkout: without(checkoutMachine, 'form.editing', 'next.clicked') },
+      { checkout: withoutTransition(checkoutMachine, 'form.editing', 'next.clicked') },
       /event form\.sent in state checkingOut, which leads to reviewing/,
     ],
   ] satisfies [string, Replaced, RegExp][])('MBT-01 without %s they say where', async (_, broken, where) => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { replayDifferences } from '#client/devtools/flows/log/replayReport.ts'
 import { unpackBugLog } from '#flow-tools/log/bugLog.ts'
+import { withoutTransition } from '#flow-tools/mutants/withoutTransition.ts'
 import { checkSite, type Site, siteText } from '#flow-tools/walker/site.ts'
-import { without } from '#flow-tools/walker/without.ts'
 import { type Facts, nothingDone, shopSite } from '#tests/support/shopMachines/site.ts'
 
 const says = 'From every page a way to a paid order exists.'
@@ -43,8 +43,8 @@ describe('MBT-14 the shop and its pages together', () => {
     // An order that was paid, cancelled or never was has no further page here.
     const site = { ...lastPages(machine), isGoal: (page: string) => page === 'order' }
     expect(checkSite(site).stuck).toBe(null)
-    const deaf = without(
-      without(machine, 'orderPageFailed', 'retry.clicked'),
+    const deaf = withoutTransition(
+      withoutTransition(machine, 'orderPageFailed', 'retry.clicked'),
       'orderPageFailed',
       'dialog.closed',
     )

@@ -1,6 +1,6 @@
 /** Tables that are computed from the others: counts for the finder and the category tree, words to correct typing errors, and the engines of vehicles. */
 import { type Kysely, sql } from 'kysely'
-import { fillVehicleEngines } from '../tables/0014-vehicle-engines.ts'
+import { fillVehicleEngines } from '../tables/migrations/0014-vehicle-engines.ts'
 import type { Database } from '../tables/types.ts'
 
 // The levels of `FacetTable`.

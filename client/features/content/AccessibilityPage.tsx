@@ -1,4 +1,4 @@
-import * as text from './accessibility.mdx'
 import { ReplaceablePage } from './ReplaceablePage.tsx'
+import * as text from './texts/accessibility.mdx'
 
 export const AccessibilityPage = () => <ReplaceablePage path="/accessibility" text={text} />

@@ -1,6 +1,6 @@
 import { ContactForm, FormWidth } from '#client/features/requests/index.ts'
 import { ContentPage } from './ContentPage.tsx'
-import * as text from './contact.mdx'
+import * as text from './texts/contact.mdx'
 
 export const ContactPage = () => (
   <ContentPage text={text} withForm>

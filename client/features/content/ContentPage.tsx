@@ -8,7 +8,7 @@ import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 import { PageFrame } from './PageFrame.tsx'
-import type * as anyText from './terms.mdx'
+import type * as anyText from './texts/terms.mdx'
 
 const TextTable = styled(StackedTable, {
   '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } },

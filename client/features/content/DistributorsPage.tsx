@@ -7,8 +7,8 @@ import { styled } from '#client/ui/theme.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { contentPages } from './contentPages.ts'
 import { DistributorMap } from './deferredMap.tsx'
-import * as text from './distributors.mdx'
-import * as onlyHere from './distributorsNone.mdx'
+import * as text from './texts/distributors.mdx'
+import * as onlyHere from './texts/distributorsNone.mdx'
 
 type Distributor = DistributorsQuery['distributors'][number]
 

@@ -1,7 +1,7 @@
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { contentPages } from './contentPages.ts'
-import * as text from './features.mdx'
 import { ReplaceablePage } from './ReplaceablePage.tsx'
+import * as text from './texts/features.mdx'
 
 export const FeaturesPage = () => (
   <ReplaceablePage path="/features" text={text}>

@@ -1,6 +1,6 @@
 import { KitRows } from '#client/features/kits/index.ts'
 import { ContentPage } from './ContentPage.tsx'
-import * as text from './kits.mdx'
+import * as text from './texts/kits.mdx'
 
 /** A text about kits, and the kits in the catalogue. */
 export const KitsPage = ({ country }: { country: string }) => (

@@ -1,4 +1,4 @@
-import * as text from './privacy.mdx'
 import { ReplaceablePage } from './ReplaceablePage.tsx'
+import * as text from './texts/privacy.mdx'
 
 export const PrivacyPage = () => <ReplaceablePage path="/privacy" text={text} />

@@ -1,6 +1,6 @@
 import { FormWidth, ReturnForm } from '#client/features/requests/index.ts'
 import { ContentPage } from './ContentPage.tsx'
-import * as text from './returnsForm.mdx'
+import * as text from './texts/returnsForm.mdx'
 
 export const ReturnsFormPage = () => (
   <ContentPage text={text} withForm>

@@ -1,4 +1,4 @@
 import { ReplaceablePage } from './ReplaceablePage.tsx'
-import * as text from './returns.mdx'
+import * as text from './texts/returns.mdx'
 
 export const ReturnsPage = () => <ReplaceablePage path="/returns" text={text} />

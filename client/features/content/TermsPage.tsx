@@ -1,4 +1,4 @@
 import { ReplaceablePage } from './ReplaceablePage.tsx'
-import * as text from './terms.mdx'
+import * as text from './texts/terms.mdx'
 
 export const TermsPage = () => <ReplaceablePage path="/terms" text={text} />

@@ -1,4 +1,4 @@
-/** The titles and descriptions of the content pages (ROUTE-02, ROUTE-11). Their texts are the `.mdx` files in this folder. */
+/** The titles and descriptions of the content pages (ROUTE-02, ROUTE-11). Their texts are in `texts/`. */
 export interface ContentEntry {
   title: string
   description: string

@@ -11,7 +11,7 @@ import {
   replaceStyles,
   type StyleRegistry,
   sheetOf,
-} from '../../../scripts/extractStyles.ts'
+} from '../../../scripts/vite/extractStyles.ts'
 
 const Plain = ({ children, className }: { children?: ReactNode; className?: string }) => (
   <i className={className}>{children}</i>

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { creditNoteFacts } from '../../../upstream/commerce/invoices/creditNoteFacts.ts'
 import { eInvoiceXml } from '../../../upstream/eInvoice/eInvoiceXml.ts'
 import type { InvoiceDocument, InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
-import { eInvoiceOf, invoiceOf } from '../commerce/invoiceOf.ts'
+import { eInvoiceOf, invoiceOf } from '../commerce/invoices/invoiceOf.ts'
 import { readXml, type XmlReader } from './readXml.ts'
 
 const goods = [

@@ -7,7 +7,7 @@ import { eInvoiceXml } from '../../../upstream/eInvoice/eInvoiceXml.ts'
 import { drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
 import { openPdfProcess, type PdfProcess } from '../../../upstream/pdf/pdfProcess.ts'
 import type { InvoiceDocument, InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
-import { eInvoiceOf } from '../commerce/invoiceOf.ts'
+import { eInvoiceOf } from '../commerce/invoices/invoiceOf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

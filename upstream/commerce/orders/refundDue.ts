@@ -4,7 +4,7 @@ import type { OrdersTable } from '../../tables/commerceTypes.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import { paymentMethodKindOf } from './paymentMethods.ts'
 
-/** As the shop's pages tell it (`domain/refundPeriod.ts`). */
+/** The pages of orders say the same (`client/features/order/cancellationTexts.ts`). */
 const refundDays = 14
 const dayMs = 86_400_000
 

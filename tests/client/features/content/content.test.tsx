@@ -24,7 +24,7 @@ const faq = faqFor(tariff)
 
 const show = async (path: keyof typeof contentPages) => {
   const file = path === '/returns-form' ? 'returnsForm' : path.slice(1)
-  const text = (await import(`../../../../client/features/content/${file}.mdx`)) as ComponentProps<
+  const text = (await import(`../../../../client/features/content/texts/${file}.mdx`)) as ComponentProps<
     typeof ContentPage
   >['text']
   const shop = fakeShop({ actor: null as never, name: 'content' })
