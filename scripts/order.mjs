@@ -13,9 +13,11 @@ EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, requ
        --parcel NUMBER      of in_transit and delivered; without it all that are on their way
        --place "Depot Bonn" --text "one line"
        --from 2026-12-01 --until 2026-12-03   when it is expected
-       --amount 12.50       of refunded; without it what is due for what was cancelled, or else all of the money that
-                            did not go back yet
-       --request NUMBER     of request_accepted, request_refused, returned and refunded; without it the last return or withdrawal
+       --amount 12.50       of paid: what arrived, if it is more than the order costs: the rest is listed as due back;
+                            of refunded; without it what is due for what was cancelled or paid too much, or else all of
+                            the money that did not go back yet
+       --request NUMBER     of request_accepted, request_refused, returned and refunded; it may be left out where the order
+                            has one return or withdrawal, or one that waits for it
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.
 `
 const text = { type: 'string' }

@@ -31,6 +31,8 @@ const readArguments = () => {
 const plain = (text) => String(text).replaceAll(/\p{Cc}/gu, ' ')
 const euros = (amount) => `${amount.toFixed(2)} €`
 
+const paid = ({ paidamount }) => (paidamount === undefined ? '' : `, ${euros(paidamount)} arrived`)
+
 const refund = ({ refunddue, refundby, refundrequested }) =>
   refunddue === undefined
     ? []
@@ -73,7 +75,7 @@ const inFull = (order) => {
     `${name}  ${stage}`,
     `placed    ${placedat.slice(0, 16).replace('T', ' ')} UTC`,
     ...(expecteduntil === undefined ? [] : [`promised  ${expecteduntil}`]),
-    `payment   ${paymentmethod}, ${euros(grossamount)}`,
+    `payment   ${paymentmethod}, ${euros(grossamount)}${paid(order)}`,
     ...refund(order).map((text) => `refund    ${text}`),
     `shipping  ${shippingmethod}`,
     ...(invoices.length === 0 ? [] : [`invoices  ${invoices.map(({ number }) => number).join(', ')}`]),

@@ -3,8 +3,8 @@ import type { Money } from '#domain/money.ts'
 import type { OrderAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
 import { translateAnswer } from '../translate/translateAnswer.ts'
+import { hasOpenWithdrawal, isWithdrawnWhole } from '../translate/unpaidWithdrawals.ts'
 import type { TranslationSettings } from '../translate/values.ts'
-import { isWithdrawnWhole } from '../translate/withdrawnWhole.ts'
 import type { UpstreamState } from './orderPaymentStatus.ts'
 
 export type Payable = {
@@ -16,6 +16,8 @@ export type Payable = {
   methodId: string | null
   /** Its buyer withdrew from all of it: nobody has to pay it. */
   isWithdrawn: boolean
+  /** A withdrawal from some of it waits for an answer: nobody is asked to pay it before. */
+  hasOpenWithdrawal: boolean
   shipCountry: string
   /** The cart that became the order. The upstream changes the payment method through it. */
   cartId: string | null
@@ -30,6 +32,7 @@ export const payableOf = (answer: OrderAnswer, translation: TranslationSettings)
     state: order.cancelledat === undefined ? order.paymentstatus : 'cancelled',
     methodId: order.paymentmethod ?? null,
     isWithdrawn: isWithdrawnWhole(order),
+    hasOpenWithdrawal: hasOpenWithdrawal(order),
     shipCountry: order.shipcountry ?? '',
     cartId: order.id ?? null,
   }

@@ -55,6 +55,7 @@ const messages = {
   unpaid: 'This order was cancelled because it was not paid in time. Please order its parts again.',
   cancelled: 'This order was cancelled. Please order its parts again.',
   withdrawn: 'You have withdrawn from this order, so you do not have to pay it.',
+  checked: 'We check your withdrawal first. Please pay when we have answered it.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
@@ -109,6 +110,7 @@ export const createPaymentService = ({
     if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
     if (await settleNothingToPay(before)) return paid
     if (before.isWithdrawn) return declined(messages.withdrawn)
+    if (before.hasOpenWithdrawal) return declined(messages.checked)
 
     const methodId = chosenMethodId ?? before.methodId
     const methods = await paymentMethodsFor(sources, before.shipCountry)
@@ -200,6 +202,7 @@ export const createPaymentService = ({
     const isOpen =
       payable.state !== 'cancelled' &&
       !payable.isWithdrawn &&
+      !payable.hasOpenWithdrawal &&
       payment.outcome !== 'paid' &&
       payment.outcome !== 'pending'
     const unpaid = isOpen ? await unpaidOrders.read(payable.orderId) : null

@@ -42,8 +42,9 @@ export const createRemindUnpaidOrders = (deps: Deps) => {
   const remind = async (sources: Sources, orderId: string, deadline: number): Promise<number | null> => {
     const answer = await sources.orders.get(orderId)
     if (!answer) return null
-    const { state, orderName, amount, isWithdrawn } = payableOf(answer, translation)
+    const { state, orderName, amount, isWithdrawn, hasOpenWithdrawal } = payableOf(answer, translation)
     if (state === 'paid' || state === 'cancelled' || amount.amount === 0 || isWithdrawn) return null
+    if (hasOpenWithdrawal) return 60 * minute
     if (await isMoneyUnderWay(orderId)) return 5 * minute
     // A deadline that moves is another reminder.
     const idempotencyKey = `${orderId}:reminder:${deadline}`

@@ -89,7 +89,8 @@ export const createSettlementActions = (deps: SettlementActionDeps): SettlementA
 
     reportPayment: async (attempt) => {
       const idempotencyKey = `${attempt.reference}:paid`
-      const answer = await orders.setPaymentStatus(attempt.orderId, customer, { idempotencyKey })
+      const amount = await upstreamOrders.amountToReport(attempt)
+      const answer = await orders.setPaymentStatus(attempt.orderId, { customer, amount }, { idempotencyKey })
       // The upstream may answer in other words, or refuse because the order is paid already.
       if (answer === 'paid' || (await upstreamOrders.isPaidInForce(attempt)))
         return { type: 'report.confirmed', at: now() }

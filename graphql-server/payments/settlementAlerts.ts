@@ -61,7 +61,7 @@ export const createSettlementAlerts = ({ log, count }: SettlementAlertDeps): Set
     const figures = { paid: formatAmount(attempt.amountMinor), owed: total && formatAmount(total.amount) }
     log.error(
       { ...names(attempt), order: attempt.orderName, ...figures },
-      'an order became cheaper while it was paid; somebody has to refund the difference at the provider',
+      'an order became cheaper while it was paid; somebody has to refund the difference',
     )
   },
   alertMismatch: ({ provider, amountMinor, receivedMinor }, { owed }) => {

@@ -1,4 +1,5 @@
 /** Reads the present state of a payment's order from the upstream. It may have changed since the payment began. */
+import { formatAmount } from '#domain/money.ts'
 import type { AmountOwed } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { OrderAnswer, OrderSource } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
@@ -34,6 +35,12 @@ export const createUpstreamOrders = ({ store, orders, translation }: UpstreamOrd
     isCancelledForGood: async ({ orderId }: PaymentAttempt): Promise<boolean> => {
       const answer = await orders.get(orderId)
       return answer?.order.cancelledat !== undefined && answer.order.cancelreason !== 'unpaid'
+    },
+
+    /** In major units, for an upstream that takes it: the order may have become cheaper since its payment began. */
+    amountToReport: async ({ orderId, amountMinor }: PaymentAttempt): Promise<number | undefined> => {
+      const answer = await orders.get(orderId)
+      return answer?.order.paidamount === undefined ? undefined : Number(formatAmount(amountMinor))
     },
 
     amountOwed: async ({ orderId }: PaymentAttempt): Promise<AmountOwed> => {

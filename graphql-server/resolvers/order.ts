@@ -70,15 +70,11 @@ export const readOrderView = async (
     readOptions(context, answer),
   ])
   const { outcome, payBy, isCancelled } = payment
-  const isInForce = answer.order.cancelledat === undefined
   const order = translateAnswer('getTransactions', () => orderOf({ ...answer, options }, context.translation))
+  const isAsked = answer.order.cancelledat === undefined && !order.withdrawn && !order.withdrawalOpen
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
   const isTransfer =
-    isInForce &&
-    !order.withdrawn &&
-    paymentMethod?.provider === 'TRANSFER' &&
-    outcome !== 'paid' &&
-    outcome !== 'pending'
+    isAsked && paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
   const life = orderLifeOf(answer.order, {
     gross: answer.summary.grossamount,
     isPaid: outcome === 'paid',
@@ -100,7 +96,7 @@ export const readOrderView = async (
     wrongAmount: payment.isWrongAmount,
     surplus: payment.hasSurplus,
     paymentMethod,
-    payable: isInForce && !order.withdrawn && outcome !== 'paid',
+    payable: isAsked && outcome !== 'paid',
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
     cancelled,
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,

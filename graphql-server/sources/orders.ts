@@ -41,8 +41,9 @@ export const createOrderSource = (
     if (answer.status === 404 || answer.status === 400) return null
     throw refusedError('getInvoice', answer)
   },
-  setPaymentStatus: async (orderId, customer, options) => {
-    const payload = { transaction_id: orderId, customer }
+  setPaymentStatus: async (orderId, { customer, amount }, options) => {
+    // Upstreams may refuse a field that they do not know.
+    const payload = { transaction_id: orderId, customer, ...(amount !== undefined && { amount }) }
     const answer = await plain.post('setPaymentStatus', caller, payload, paymentStatusAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },

@@ -174,7 +174,12 @@ export type OrderSource = {
    * Sent by the plain client.
    * @returns the upstream's payment status
    */
-  setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
+  setPaymentStatus: (
+    orderId: string,
+    /** `amount`: what arrived, in major units, for an upstream that tells `paidamount`. */
+    request: { customer: string; amount?: number | undefined },
+    options?: WriteOptions,
+  ) => Promise<string | Refusal>
   /** Reminds the customer of the day by which the order must be paid. Sent by the plain client. */
   remind: (
     orderId: string,

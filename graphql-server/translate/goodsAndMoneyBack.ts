@@ -6,6 +6,14 @@ import type { Money } from '#domain/money.ts'
 import type { ReadEvent } from './orderEvents.ts'
 import { moneyOf, type TranslationSettings } from './values.ts'
 
+/** Those that would count twice. */
+const repeated = new Set<ReadEvent['type']>([
+  'returned',
+  'refunded',
+  'overpayment_refunded',
+  'lines_cancelled',
+])
+
 const cents = (amount: number): number => Math.round(amount * 100)
 
 /**
@@ -30,7 +38,7 @@ export const withoutRepeatedReturns = (
   let cancelled = 0
   const isNew = (event: ReadEvent): boolean => {
     const { type, at, amount, request, lines } = event
-    if (type !== 'returned' && type !== 'refunded' && type !== 'lines_cancelled') return true
+    if (!repeated.has(type)) return true
     const text = JSON.stringify([type, at, amount, request?._id, lines])
     if (seen.has(text) || (type === 'refunded' && left <= 0)) return false
     seen.add(text)
@@ -64,7 +72,8 @@ export const refundedAmountOf = (
   translation: TranslationSettings & { symbol: string },
 ): Money | null => {
   const rounded = cents(amount) / 100
-  return type === 'refunded' && rounded > 0 && rounded <= maxRefund
+  const isRefund = type === 'refunded' || type === 'overpayment_refunded'
+  return isRefund && rounded > 0 && rounded <= maxRefund
     ? moneyOf(rounded, translation, translation.symbol)
     : null
 }

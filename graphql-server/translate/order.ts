@@ -14,8 +14,8 @@ import {
   shippingNameOf,
   totalsOf,
 } from './cart.ts'
+import { hasOpenWithdrawal, isWithdrawnWhole } from './unpaidWithdrawals.ts'
 import { moneyOf, type TranslationSettings, textOrNull } from './values.ts'
-import { isWithdrawnWhole } from './withdrawnWhole.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
   string,
@@ -75,6 +75,7 @@ export const orderOf = (
     surplus: false,
     payable: state === 'OPEN',
     withdrawn: isWithdrawnWhole(order),
+    withdrawalOpen: hasOpenWithdrawal(order),
     payBy: null,
     cancelled: null,
     cancelledByBuyer: order.cancelledat !== undefined && order.cancelreason === 'customer',

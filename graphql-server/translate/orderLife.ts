@@ -76,6 +76,7 @@ const typeNames: Record<ReadEventType, OrderEventType> = {
   request_refused: 'REQUEST_REFUSED',
   returned: 'RETURNED',
   refunded: 'REFUNDED',
+  overpayment_refunded: 'OVERPAYMENT_REFUNDED',
 }
 const progressNames = { done: 'DONE', current: 'CURRENT', ahead: 'AHEAD' } as const
 const promiseNames = {

@@ -3,6 +3,7 @@ import type { WireOrder } from '#contract/cart.ts'
 import type { OrderRequest, OrderRequestState } from '../generated/schema.ts'
 import type { ReadEvent } from './orderEvents.ts'
 import { lineNames, unitsByName } from './orderUnits.ts'
+import { countOf, lineOrNull } from './values.ts'
 
 const states: Partial<Record<ReadEvent['type'], OrderRequestState>> = {
   request_received: 'RECEIVED',
@@ -18,6 +19,18 @@ const stateOrder: readonly OrderRequestState[] = [
   'REFUSED',
   'GOODS_RETURNED',
   'REFUNDED',
+]
+
+/** What a withdrawal has removed from the order is no line of it any more. */
+const namedUnits = (
+  names: ReturnType<typeof lineNames>,
+  { lines, removedlines = [] }: NonNullable<ReadEvent['request']>,
+): { name: string; quantity: number }[] => [
+  ...unitsByName(names, lines),
+  ...removedlines.flatMap(({ displayname, quantity }) => {
+    const name = lineOrNull(displayname)
+    return name === null ? [] : [{ name, quantity: countOf(quantity) }]
+  }),
 ]
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -36,7 +49,8 @@ export const requestsOf = (order: WireOrder, events: readonly ReadEvent[]): Orde
       state: isLater ? state : known.state,
       receivedAt: known?.receivedAt ?? (type === 'request_received' ? isoOrNull(at) : null),
       changedAt: isLater ? isoOrNull(at) : (known.changedAt ?? null),
-      lines: known?.lines.length ? known.lines : unitsByName(names, request.lines),
+      lines: known?.lines.length ? known.lines : namedUnits(names, request),
+      unpaid: (known?.unpaid ?? false) || request.removedlines !== undefined,
       refund: null,
     })
   }

@@ -90,7 +90,9 @@ export const withRefunds = (
     }))
   const goods = sum(lines.map(({ paid }) => paid))
   const { requests, paymentState, cancelled, taxExemption } = view
-  const withdrawals = requests.filter(({ kind, state }) => kind === 'WITHDRAWAL' && state !== 'REFUSED')
+  const withdrawals = requests.filter(
+    ({ kind, state, unpaid }) => kind === 'WITHDRAWAL' && state !== 'REFUSED' && !unpaid,
+  )
   const isPaid = paymentState === 'PAID' && cancelled === null && taxExemption === null
   const due = dueForCancelled(cancellations, events, new Set(withdrawals.map(({ id }) => id)))
   if (!isPaid || !areSumsClear(view, goods) || due === null) return [...requests]

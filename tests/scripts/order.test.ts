@@ -44,7 +44,7 @@ it('ORD-28 drives an order from its payment to the return of its money, and says
   expect([again.code, again.error]).toEqual([1, expect.stringMatching(/409.*Nothing of this order is left/)])
 })
 
-it('ORD-28 leads the request that is named by its number, and without one the last', async () => {
+it('ORD-28/request leads the request that is named by its number, and without one the only one that waits', async () => {
   const id = await shop.place(await shop.readyCart({ pads: 3 }))
   const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
   const line = transactionlines[0]?._id ?? ''
@@ -57,11 +57,14 @@ it('ORD-28 leads the request that is named by its number, and without one the la
     lines: [line],
     quantities: [{ _id: line, quantity: 1 }],
   }
-  const numbers = []
+  const numbers: string[] = []
+  await run([name, 'paid'], env)
   for (let count = 0; count < 2; count += 1)
     numbers.push(shop.text((await shop.post('/withdrawals', { ...mainFields, ...withdrawal })).body._id))
-  await run([name, 'request_refused'], env)
-  await run([name, 'request_accepted', '--request', numbers[0] ?? ''], env)
+  const unclear = await run([name, 'request_refused'], env)
+  expect([unclear.code, unclear.error]).toEqual([1, expect.stringContaining(numbers.join(', '))])
+  await run([name, 'request_refused', '--request', numbers[1] ?? ''], env)
+  await run([name, 'request_accepted'], env)
   const { events = [] } = (await shop.transaction(id)).transaction
   expect(events.slice(-2).map(({ type, request }) => [type, request?._id])).toEqual([
     ['request_refused', numbers[1]],

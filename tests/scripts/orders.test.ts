@@ -115,6 +115,8 @@ it('ORD-46/shown lists a withdrawal and a return that wait for an answer, with w
   const id = await shop.place(await shop.readyCart({ pads: 4 }))
   const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
   const line = transactionlines[0]?._id ?? ''
+  const env = { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }
+  await runScript('scripts/order.mjs', [name, 'paid'], env)
   const sender = { ...mainFields, order: name, name: 'Ada', email: 'ada@example.com' }
   const quantities = [{ _id: line, quantity: 3 }]
   await send('/withdrawals', { action: 'addWithdrawal', ...sender, lines: [line], quantities })

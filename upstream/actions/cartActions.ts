@@ -135,7 +135,13 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     action: 'setPaymentStatus',
     request: setPaymentStatusRequest,
     afterCommit: outbox.deliverSoon,
-    handle: (context, input, call) => payOrder(context, input.transaction_id, call.deferToCommit),
+    handle: (context, { transaction_id, amount }, call) =>
+      payOrder(
+        context,
+        transaction_id,
+        amount === undefined ? null : Math.round(amount * 100),
+        call.deferToCommit,
+      ),
   }),
   writeAction({
     action: 'remindPayment',

@@ -113,6 +113,8 @@ export const setPaymentStatusRequest = v.strictObject({
   action: v.literal('setPaymentStatus'),
   transaction_id: v.pipe(v.string(), v.minLength(1)),
   customer: v.string(),
+  /** What arrived, in major units. Sent to an upstream alone that tells `paidamount`. */
+  amount: v.optional(v.pipe(wireMoney, v.minValue(0), v.maxValue(10_000_000))),
 })
 export type SetPaymentStatusRequest = v.InferOutput<typeof setPaymentStatusRequest>
 export const paymentStatusAnswer = v.object({ status: v.string() })
@@ -258,7 +260,9 @@ export const order = v.object({
   /** Given if the order was cancelled. */
   cancelledat: optional(v.string()),
   cancelreason: optional(v.string()),
-  /** Optional: what the merchant has to send back for what was cancelled, and the last day for it, as `2026-12-13`. */
+  /** Optional: what arrived for it. It may be more than the order costs. */
+  paidamount: optional(wireMoney),
+  /** Optional: what the merchant has to send back, for what was cancelled or paid too much, and the last day, as `2026-12-13`. */
   refunddue: optional(wireMoney),
   refundby: optional(v.string()),
   /** Optional: what standard delivery of the order cost or would have cost, with tax. It is refunded with the whole order. */

@@ -19,6 +19,7 @@ export const orderEventTypes = [
   'request_refused',
   'returned',
   'refunded',
+  'overpayment_refunded',
 ] as const
 export type WireOrderEventType = (typeof orderEventTypes)[number]
 
@@ -43,6 +44,8 @@ export const orderEvent = v.object({
       kind: optional(v.string()),
       /** What a withdrawal names, with `request_received`; kits as whole kits. */
       lines: optional(v.array(v.object({ _id: wireId, quantity: v.number() }))),
+      /** What a withdrawal has removed from the order before it was paid: lines and sums of the order are those of the rest. */
+      removedlines: optional(v.array(v.object({ displayname: v.string(), quantity: v.number() }))),
     }),
   ),
   amount: optional(wireMoney),
@@ -84,7 +87,7 @@ export const addOrderEventRequest = v.strictObject({
   ),
   parcel: v.optional(v.string()),
   request: v.optional(v.string()),
-  /** Major units, as on the wire. */
+  /** Major units, as on the wire. Of `paid`: what arrived, where it is not what the order costs. */
   amount: v.optional(v.pipe(wireMoney, v.minValue(0), v.maxValue(10_000_000))),
   /** Of `cancelled`: whether the units are for sale again. Without it those of a whole order are, those of `lines` are not. */
   restock: v.optional(v.boolean()),

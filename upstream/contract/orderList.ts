@@ -67,7 +67,9 @@ export interface ListedOrder {
   shippingmethod: string
   /** In major units, with tax. */
   grossamount: number
-  /** What has to go back for what was cancelled, in major units, and the last day for it. */
+  /** What arrived, in major units, where it is not what the order costs. */
+  paidamount?: number
+  /** What has to go back, for what was cancelled or paid too much, in major units, and the last day for it. */
   refunddue?: number
   refundby?: string
   /** The shop asks the payment provider to return it. */

@@ -33,7 +33,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   order_line:
     'backorder discount_rate displayname gross id item location net order_id parent_id part_id pos quantity unit_gross unit_net',
   orders:
-    'allocations backorderquantity billing_address cancelled_at cancelreason cart_id deliverystatus gross gross_items gross_shipping gross_standard_shipping id items name number orderurl paid_at paymentmethod paymentstatus placed_at promocode sellertaxnumber shipaddress shipcity shipcountry shipcountryname shipemail shipname shipping shipping_address shippingdescription shippingmethod shippingname shipzip tax taxnumber taxreference validtaxnumber',
+    'allocations backorderquantity billing_address cancelled_at cancelreason cart_id deliverystatus gross gross_items gross_shipping gross_standard_shipping id items name number orderurl paid_amount paid_at paymentmethod paymentstatus placed_at promocode sellertaxnumber shipaddress shipcity shipcountry shipcountryname shipemail shipname shipping shipping_address shippingdescription shippingmethod shippingname shipzip tax taxnumber taxreference validtaxnumber',
   outbox: 'attempts created_at due_at id message',
   part: 'approval_no attributes brand category_id description detail displayname documents fitment_note fts group_id id identifier keywords manufacturer_stock measures name number number_key promo public_id recordtype sale_unit tech tech_notes url variant_of variant_text warnings weight',
   part_card: 'facts part_id',
@@ -50,7 +50,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   stock_alert:
     'check_at confirm_token confirmed_at country created_at email end_token end_url expires_at id part_id part_url told_at told_token',
   vehicle_engine: 'engine model_id year',
-  withdrawal: 'email id name order_id received_at',
+  withdrawal: 'email id lines name order_id received_at',
   withdrawal_line: 'line_id quantity withdrawal_id',
 }
 

@@ -1,6 +1,6 @@
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
 import type { Money } from '#domain/money.ts'
-import { acceptedUnsent, acceptedWithdrawal, requestTexts } from './lifeTexts.ts'
+import { acceptedUnsent, acceptedWithdrawal, removedUnpaid, requestTexts } from './lifeTexts.ts'
 import { Plain, Small, When } from './progressParts.tsx'
 import { refundText } from './refundText.ts'
 
@@ -13,7 +13,8 @@ type Props = {
   isSent: boolean
 }
 
-const nextOf = ({ kind, state }: Request, isSent: boolean) => {
+const nextOf = ({ kind, state, unpaid }: Request, isSent: boolean) => {
+  if (unpaid && state === 'ACCEPTED') return removedUnpaid
   if (state !== 'ACCEPTED') return requestTexts[state].next
   if (!isSent) return acceptedUnsent
   return kind === 'WITHDRAWAL' ? acceptedWithdrawal : requestTexts[state].next

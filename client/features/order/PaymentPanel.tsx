@@ -6,7 +6,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { refundTextOf } from './cancellationTexts.ts'
+import { overpaymentText, refundTextOf } from './cancellationTexts.ts'
 import { nothingToPayStatus, paymentStatus } from './paymentStatus.ts'
 import { TransferCard } from './TransferCard.tsx'
 
@@ -48,6 +48,7 @@ export const PaymentPanel = ({
   const choices = awaitsTransfer ? methods.filter(({ id }) => id !== order.paymentMethod?.id) : methods
   const isChosen = choices.some(({ id }) => id === methodId)
   const refundText = order.cancelled === 'OTHER' ? refundTextOf(order) : null
+  const overpaid = overpaymentText(order)
   const reason = order.cancelled
     ? order.life.events.findLast(({ type }) => type === 'CANCELLED')?.text
     : undefined
@@ -61,6 +62,7 @@ export const PaymentPanel = ({
           <p>{text}</p>
         )}
         {reason ? <p>{reason}</p> : null}
+        {overpaid ? <p>{overpaid}</p> : null}
         {refundText ? <p>{refundText}</p> : null}
         {order.cancelled && !order.cancelledByMerchant ? (
           <p data-screen-only>To order again, open the parts below and add them to your cart.</p>

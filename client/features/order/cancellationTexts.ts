@@ -38,6 +38,15 @@ export const refundDueText = ({
   return `${before}We return ${moneyInText(refundDue)} the way you paid, by ${day.format(new Date(refundBy))} at the latest, and write to you when it is done.`
 }
 
+/** Of an order in force; what is due for cancelled lines stands with them. Null if nothing was paid too much. */
+export const overpaymentText = (
+  order: Pick<OrderFieldsFragment, 'cancelled' | 'refundDue' | 'refundBy' | 'life'>,
+): string | null => {
+  const hasCancelled = order.life.events.some(({ type }) => type === 'LINES_CANCELLED')
+  const due = order.cancelled || hasCancelled ? null : refundDueText(order)
+  return due && `You paid more than your order costs. ${due}`
+}
+
 const refundTexts: Record<OrderRefund, string> = {
   UNDER_WAY:
     'Your money is on its way back, the way you paid. It may take some days until your bank shows it.',

@@ -55,6 +55,7 @@ export const eventTexts: Record<OrderEventType, string> = {
   REQUEST_REFUSED: 'We could not accept your request',
   RETURNED: 'The parts came back to us',
   REFUNDED: 'We returned your money',
+  OVERPAYMENT_REFUNDED: 'We returned what you had paid too much',
 }
 
 export const promiseTexts: Record<PromiseState, string> = {
@@ -70,6 +71,8 @@ export const acceptedWithdrawal =
   'Please send the parts back. We return your money when they, or a proof that you have sent them, are here.'
 
 export const acceptedUnsent = 'Nothing was sent to you, so there is nothing to send back.'
+
+export const removedUnpaid = 'You do not have to pay these parts: your order is now that of the rest.'
 
 export const requestTexts: Record<OrderRequestState, { state: string; next: string }> = {
   RECEIVED: { state: 'Received', next: 'We check it and write to you.' },

@@ -61,6 +61,12 @@ const withdrawnStatus = {
   text: 'You have withdrawn from this order, so you do not have to pay it.',
 } as const
 
+const withdrawalOpenStatus = {
+  tone: 'info',
+  title: 'Nothing to pay yet',
+  text: 'We check your withdrawal from a part of this order. You do not have to pay before we have answered it.',
+} as const
+
 export const nothingToPayStatus = {
   tone: 'good',
   title: 'Nothing to pay',
@@ -74,6 +80,7 @@ export const paymentStatus = ({
   cancelledByMerchant,
   wrongAmount,
   withdrawn,
+  withdrawalOpen,
   paymentState,
   totals,
 }: OrderFieldsFragment) => {
@@ -82,6 +89,8 @@ export const paymentStatus = ({
   if (cancelled !== null && cancelledByMerchant) return cancelledByMerchantStatus
   if (cancelled !== null) return cancelledStatuses[cancelled]
   if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
-  if (withdrawn && paymentState !== 'PAID' && paymentState !== 'PENDING') return withdrawnStatus
+  const isUnpaid = paymentState !== 'PAID' && paymentState !== 'PENDING'
+  if (withdrawn && isUnpaid) return withdrawnStatus
+  if (withdrawalOpen && isUnpaid) return withdrawalOpenStatus
   return wrongAmount ? wrongAmountStatus : statuses[paymentState]
 }

@@ -99,4 +99,18 @@ it('PAY-09 an order whose total falls after its payment began is paid, and the m
   await eventually(() => reportsOf(orderId).length).toBe(1)
   const alerts = shop.lines.filter((line) => line.includes('became cheaper')).map((line) => JSON.parse(line))
   expect(alerts).toMatchObject([{ level: 'error', paid: '123.45', owed: '100.00' }])
+  // This upstream does not tell what arrived, so it may refuse the field.
+  expect(reportsOf(orderId)[0]).toEqual({
+    action: 'setPaymentStatus',
+    transaction_id: withoutSignature(orderId),
+    customer: 'guest',
+  })
+})
+
+it('PAY-16/reported an upstream that lists what arrived is told it, whatever the order costs by now', async () => {
+  const { orderId, payment } = await place('card')
+  Object.assign(upstream.orderOf(orderId) ?? {}, { paidamount: 0, grossamount: 100 })
+  await shop.choose(redirectOf(payment), 'pay')
+  await eventually(() => reportsOf(orderId).length).toBe(1)
+  expect(reportsOf(orderId)).toMatchObject([{ amount: 123.45 }])
 })

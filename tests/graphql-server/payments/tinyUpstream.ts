@@ -16,6 +16,8 @@ type Order = {
   paymentstatus: 'open' | 'paid'
   cancelledat: string | null
   cancelreason: string | null
+  /** Given by an upstream that takes what arrived. */
+  paidamount?: number
   refunddue?: number
   refundby?: string
   events?: { type: string; at: string; [field: string]: unknown }[]
@@ -195,6 +197,7 @@ export const startTinyUpstream = async () => {
       paymentstatus: order.paymentstatus,
       shipemail: order.email,
       events: order.events,
+      paidamount: order.paidamount,
       ...(order.cancelledat !== null && {
         cancelledat: order.cancelledat,
         cancelreason: order.cancelreason,

@@ -156,6 +156,26 @@ describe('an upstream with events', () => {
     expect([shown?.length, requests]).toEqual([6, ['REFUNDED', 'REFUNDED']])
   })
 
+  it('PAY-16/page what was paid too much goes back without a word on the rest of the order', () => {
+    const over = back('overpayment_refunded', 21, { amount: 40 })
+    expect(endOf(over, over)).toEqual(['DELIVERED', ['OVERPAYMENT_REFUNDED'], []])
+    const { events, refunded } = lifeOf({ events: [...life, over] })
+    expect([events.at(-1)?.amount?.amount, refunded]).toEqual([4000, null])
+  })
+
+  it('LAW-08/part a withdrawal names what it took out of an unpaid order', () => {
+    const removedlines = [{ displayname: 'Front shock', quantity: 2 }]
+    const withdrawal = { _id: 'w1', kind: 'withdrawal' }
+    const received = { type: 'request_received', at: at(10), request: { ...withdrawal, removedlines } }
+    const accepted = { type: 'request_accepted', at: at(10), request: withdrawal }
+    expect(lifeOf({ events: [received, accepted] }).requests).toMatchObject([
+      { state: 'ACCEPTED', unpaid: true, lines: [{ name: 'Front shock', quantity: 2 }] },
+    ])
+    expect(lifeOf({ events: [{ ...received, request: withdrawal }] }).requests).toMatchObject([
+      { unpaid: false, lines: [] },
+    ])
+  })
+
   describe('ORD-41 lines that the merchant cancels', () => {
     const kit = {
       transactionlines: [

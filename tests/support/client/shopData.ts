@@ -76,6 +76,7 @@ export const order: OrderFieldsFragment = {
   paymentState: 'OPEN',
   payable: true,
   withdrawn: false,
+  withdrawalOpen: false,
   payBy: null,
   cancelled: null,
   cancelledByBuyer: false,

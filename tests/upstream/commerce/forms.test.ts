@@ -117,8 +117,8 @@ describe('forms', () => {
     // Nothing was paid, so nothing goes back.
     expect(receipt).not.toContain('you get back')
     await mailWith('To: sales@shop.example', `Withdrawal from ${order.name}`)
-    const lines = await shop.database.db.selectFrom('withdrawal_line').select('line_id').execute()
-    expect(lines.map((row) => row.line_id)).toEqual([line?._id])
+    const stored = await shop.database.db.selectFrom('withdrawal').select('lines').execute()
+    expect(stored).toMatchObject([{ lines: [{ _id: line?._id, quantity: 1 }] }])
   })
 
   it('LAW-01 a withdrawal from the whole order contains every line, and a kit as one line', async () => {

@@ -1,5 +1,5 @@
 /** Which units a refund is for, as far as the events of its order tell. Pure. */
-import type { EventLine } from '../../tables/commerceTypes.ts'
+import type { EventLine } from '../../tables/orderTypes.ts'
 import type { OrderEventRow } from '../orders/orderEvents.ts'
 
 export interface RefundedUnits {

@@ -25,13 +25,22 @@ const packed = (order: MailedOrder, lines: readonly OrderLineRow[]) =>
     })),
   )
 
-/** @param expected null where no days are promised */
+const toReturn = ({ amount, by }: RefundDue) =>
+  paragraph(`The customer gets ${formatEuros(amount)} back from you, by ${by} at the latest.`)
+
+interface ToPack {
+  /** Null where no days are promised. */
+  expected: ExpectedDays | null
+  /** What was paid too much. */
+  overpayment?: RefundDue | null
+}
+
 export const toPackMail = (
   to: string,
   { tariff }: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
-  expected: ExpectedDays | null,
+  { expected, overpayment = null }: ToPack,
 ): Message => {
   const { lines: address, phone } = packingAddress(order)
   return message({
@@ -44,6 +53,7 @@ export const toPackMail = (
           ? `Order ${order.name} is paid: ${formatEuros(order.gross)}, ${paymentMethodName(order)}.`
           : `Order ${order.name} costs nothing.`,
       ),
+      ...(overpayment === null ? [] : [paragraph('The customer paid too much.'), toReturn(overpayment)]),
       titled('What to pack', packed(order, lines)),
       titled(
         'Where to send it',
@@ -70,9 +80,6 @@ interface NotToPack {
   /** The money that the merchant has to send back. */
   refund: RefundDue | null
 }
-
-const toReturn = ({ amount, by }: RefundDue) =>
-  paragraph(`The customer gets ${formatEuros(amount)} back from you, by ${by} at the latest.`)
 
 export const notToPackMail = (
   to: string,

@@ -1,10 +1,12 @@
 /** Mails about the payment of an order that was placed before. */
 
 import type { ShopConfig } from '#shop-config/schema.ts'
+import { longDay } from '../../days.ts'
 import type { Message } from '../../mail/message.ts'
-import { paragraph, rows, titled } from '../../mail/sections.ts'
+import { paragraph, rows, type Section, titled } from '../../mail/sections.ts'
 import { formatEuros } from '../../numbers.ts'
 import type { OrderLineRow } from '../orders/orderRows.ts'
+import type { RefundDue } from '../orders/refundDue.ts'
 import type { ExpectedDays } from '../stock/deliveryPromise.ts'
 import {
   attachedSection,
@@ -25,21 +27,36 @@ interface Paid {
   expected: ExpectedDays | null
   /** The id of the invoice; null where none is issued. */
   invoice: string | null
+  /** What was paid too much. */
+  overpayment: RefundDue | null
 }
+
+const receivedAmount = (order: MailedOrder, overpayment: RefundDue | null): string =>
+  formatEuros(order.gross + (overpayment?.amount ?? 0))
+
+const overpaid = (order: MailedOrder, overpayment: RefundDue | null): Section[] =>
+  overpayment === null
+    ? []
+    : [
+        paragraph(
+          `Your order costs ${formatEuros(order.gross)}. You get the other ${formatEuros(overpayment.amount)} back the way you paid (${paymentMethodName(order)}), by ${longDay(new Date(overpayment.by))} at the latest. We write to you when it is done.`,
+        ),
+      ]
 
 export const paidMail = (
   shop: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
-  { expected, invoice }: Paid,
+  { expected, invoice, overpayment }: Paid,
 ): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} is paid`,
     invoice,
     sections: [
       paragraph(
-        `We have received ${formatEuros(order.gross)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
+        `We have received ${receivedAmount(order, overpayment)} for your order ${order.name}. We prepare your parts for dispatch, and write to you when they leave.`,
       ),
+      ...overpaid(order, overpayment),
       ...orderButton(shop, order),
       ...attachedSection('invoice', invoice),
       titled('What you ordered', pricedItems(lines, sumsOf(order, lines))),
@@ -53,15 +70,16 @@ export const reopenedMail = (
   shop: ShopConfig,
   order: MailedOrder,
   lines: readonly OrderLineRow[],
-  { expected, invoice }: Paid,
+  { expected, invoice, overpayment }: Paid,
 ): Message =>
   orderMail(shop, order, {
     subject: `Your order ${order.name} goes on`,
     invoice,
     sections: [
       paragraph(
-        `Your payment of ${formatEuros(order.gross)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
+        `Your payment of ${receivedAmount(order, overpayment)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
       ),
+      ...overpaid(order, overpayment),
       ...orderButton(shop, order),
       ...attachedSection('invoice', invoice),
       plainItems(lines),

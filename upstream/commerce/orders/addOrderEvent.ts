@@ -15,12 +15,20 @@ import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
 import { isLatePayment, noteLatePayment } from './latePayment.ts'
-import { orderEventMail } from './orderEventMails.ts'
-import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
+import { orderEventMails } from './orderEventMails.ts'
+import {
+  insertEvent,
+  type NewOrderEvent,
+  type OrderEventRow,
+  type RequestedLine,
+  readOrderEvents,
+} from './orderEvents.ts'
 import { lockOrder, type OrderRow, type OrderWithEvents, readOrderLines } from './orderRows.ts'
 import { payOrder } from './payOrder.ts'
-import { refundOf } from './refundEvent.ts'
+import { refundEvents } from './refundEvents.ts'
 import { refundRequested } from './refundRequests.ts'
+import { leavesSomething, removeWithdrawnUnits } from './removeWithdrawnUnits.ts'
+import { requestNamed } from './requestNamed.ts'
 import { parcelContent, parcelNamed, parcelsOnTheirWay, unsentUnits } from './shipments.ts'
 import { isWithdrawnWhole } from './withdrawable.ts'
 
@@ -66,25 +74,24 @@ const parcelEvents = ({ events }: OrderWithEvents, input: AddOrderEventRequest):
   return parcels.map((parcel_id) => ({ ...described(input), parcel_id }))
 }
 
-/** Without an id the last request is meant. */
-const requestEvent = ({ events }: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => {
-  const found = events.findLast(
-    ({ type, request_id }) =>
-      type === 'request_received' && (input.request === undefined || request_id === input.request),
-  )
-  if (!found) throw invalidRequest('This order has no such request.')
-  return { ...described(input), request_id: found.request_id, request_kind: found.request_kind }
+const hasRequest = ({ events }: OrderWithEvents): boolean =>
+  events.some(({ type }) => type === 'request_received')
+
+/** Goods may come back without a request, but not before they were sent. */
+const returned = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => {
+  const { events } = known
+  if (!events.some(({ type }) => type === 'shipped')) throw refused('Nothing of this order was sent.')
+  return { ...described(input), ...(hasRequest(known) && requestNamed(events, 'returned', input.request)) }
 }
 
-/** Goods and money may come back without a request, but not before they were sent or paid. */
-const backEvent = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent => {
-  const { events } = known
-  if (input.type === 'returned' && !events.some(({ type }) => type === 'shipped'))
-    throw refused('Nothing of this order was sent.')
-  const refund = input.type === 'refunded' ? refundOf(known, input) : null
-  const hasRequest = events.some(({ type }) => type === 'request_received')
-  const isOfRequest = hasRequest && typeof refund?.cancelled_amount !== 'number'
-  return { ...(isOfRequest ? requestEvent(known, input) : described(input)), ...refund }
+/** Money that is not due for what was cancelled or paid too much is that of a request, if there is one. */
+const refunded = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrderEvent[] => {
+  const refunds = refundEvents(known, input)
+  const isOfRequest =
+    hasRequest(known) &&
+    refunds.every(({ type, cancelled_amount }) => type === 'refunded' && typeof cancelled_amount !== 'number')
+  const request = isOfRequest ? requestNamed(known.events, 'refunded', input.request) : null
+  return refunds.map((refund) => ({ ...described(input), ...request, ...refund }))
 }
 
 /** The event to store. The order is in force, or the event concerns its money. */
@@ -97,10 +104,11 @@ const eventsOf = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrder
       return parcelEvents(known, input)
     case 'request_accepted':
     case 'request_refused':
-      return [requestEvent(known, input)]
+      return [{ ...described(input), ...requestNamed(known.events, input.type, input.request) }]
     case 'returned':
+      return [returned(known, input)]
     case 'refunded':
-      return [backEvent(known, input)]
+      return refunded(known, input)
     case 'refund_requested':
       return [refundRequested(known, described(input))]
     case 'cancelled':
@@ -151,6 +159,20 @@ const endsByWithdrawal = (
   order.deliverystatus === 'waiting' &&
   isWithdrawnWhole(order, lines, events)
 
+/** What an accepted withdrawal names of an order that is not paid, and goes on with the rest of it. */
+const unitsToRemove = (
+  { order, lines, events }: OrderWithEvents,
+  added: readonly NewOrderEvent[],
+): readonly RequestedLine[] => {
+  const accepted = added.find(({ type }) => type === 'request_accepted')
+  if (!accepted || order.paymentstatus === 'paid' || order.gross === 0 || order.taxreference !== null)
+    return []
+  const units =
+    events.find(({ type, request_id }) => type === 'request_received' && request_id === accepted.request_id)
+      ?.request_lines ?? []
+  return leavesSomething(lines, units) ? units : []
+}
+
 /** The id of the credit note, where a refund was added and the order has an invoice. */
 const creditRefund = async (
   context: UpstreamContext,
@@ -176,12 +198,13 @@ export const addOrderEvent = async (
   const { order } = known
   const answer = { _id: order.id, name: order.name }
   if (input.type === 'paid') {
+    const received = input.amount === undefined ? null : Math.round(input.amount * 100)
     try {
-      await payOrder(context, order.id, deferToCommit)
+      await payOrder(context, order.id, received, deferToCommit)
       return answer
     } catch (error) {
       if (!isLatePayment(error, order)) throw error
-      await noteLatePayment(context, known, deferToCommit)
+      await noteLatePayment(context, known, received ?? order.gross, deferToCommit)
       return { ...answer, note: 'The order was cancelled. Its money has to go back.' }
     }
   }
@@ -206,13 +229,15 @@ export const addOrderEvent = async (
     await endOrder(context, { ...order, allocations: [] }, ended, deferToCommit)
     return answer
   }
-  for (const event of added) {
-    const mail = orderEventMail(context.settings.shopConfig, { ...known, events }, event, creditNote)
-    if (mail) await queueMail(context, mail)
-  }
+  for (const mail of orderEventMails(context.settings.shopConfig, { ...known, events }, added, creditNote))
+    await queueMail(context, mail)
   if (endsByWithdrawal({ ...known, events }, input))
     await endOrder(context, order, { reason: 'customer', isTold: false }, deferToCommit)
-  const deliverystatus = deliveryStatusOf(known, events)
+  const units = unitsToRemove({ ...known, events }, added)
+  if (units.length > 0)
+    await removeWithdrawnUnits(context, { ...known, events }, added[0]?.request_id ?? '', units)
+  const lines = units.length > 0 ? await readOrderLines(db, order.id) : known.lines
+  const deliverystatus = deliveryStatusOf({ ...known, lines }, events)
   if (deliverystatus !== order.deliverystatus && deliverystatus !== 'waiting')
     await db.updateTable('orders').set({ deliverystatus }).where('id', '=', order.id).execute()
   return answer

@@ -1,16 +1,14 @@
 /** The merchant cancels lines of an order, or units of them, since it cannot supply them. The rest stays in force. */
-import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
 import { costOfUnits } from '../../contract/costOfUnits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OrderAllocation } from '../../tables/commerceTypes.ts'
 import { notToPackMail } from '../orderMails/merchantMails.ts'
-import { presumedAllocations, releaseStock } from '../stock/releaseStock.ts'
 import { cancelledUnits, isKit, packedUnits } from './cancelledUnits.ts'
 import type { NewOrderEvent } from './orderEvents.ts'
 import type { OrderLineRow, OrderWithEvents } from './orderRows.ts'
 import { refundDueOf } from './refundDue.ts'
+import { releaseUnits } from './releaseUnits.ts'
 import { chooseUnits, eventLines, unsentUnits } from './shipments.ts'
 
 const refused = (message: string) => new Refusal(409, message)
@@ -83,24 +81,6 @@ export const linesCancelled = (
   }
 }
 
-/** Takes units from the allocations of their parts, the slowest sources first: these are rarely in the warehouse. */
-const takeBack = (
-  allocations: readonly OrderAllocation[],
-  units: ReadonlyMap<number, number>,
-): { kept: OrderAllocation[]; taken: OrderAllocation[] } => {
-  const left = new Map(units)
-  const kept: OrderAllocation[] = []
-  const taken: OrderAllocation[] = []
-  for (const allocation of allocations.toReversed()) {
-    const quantity = Math.min(allocation.quantity, left.get(allocation.partId) ?? 0)
-    left.set(allocation.partId, (left.get(allocation.partId) ?? 0) - quantity)
-    if (quantity > 0) taken.push({ ...allocation, quantity })
-    if (quantity < allocation.quantity)
-      kept.unshift({ ...allocation, quantity: allocation.quantity - quantity })
-  }
-  return { kept, taken }
-}
-
 /** The pieces of the last event, as they are packed, by line. */
 const lastCancelled = ({ lines, events }: OrderWithEvents): ReadonlyMap<string, number> => {
   const units = events.findLast(({ type }) => type === 'lines_cancelled')?.lines ?? []
@@ -108,40 +88,6 @@ const lastCancelled = ({ lines, events }: OrderWithEvents): ReadonlyMap<string, 
     lines,
     units.map(({ _id, quantity }) => [_id, quantity]),
   )
-}
-
-/**
- * What was cancelled leaves the order's allocations, so that a later end of the order does not put it back. The units go back
- * into stock only if `isRestocked`: what cannot be supplied is usually missing.
- * @param known with the event of the cancellation as its last one
- */
-const releaseUnits = async (
-  { db, now }: UpstreamContext,
-  { order, lines }: OrderWithEvents,
-  packed: ReadonlyMap<string, number>,
-  isRestocked: boolean,
-): Promise<void> => {
-  const byPart = new Map<number, number>()
-  let backorder = 0
-  for (const line of lines) {
-    const quantity = packed.get(line.id) ?? 0
-    if (quantity === 0) continue
-    byPart.set(line.part_id, (byPart.get(line.part_id) ?? 0) + quantity)
-    const less = Math.min(line.backorder, quantity)
-    backorder += less
-    await sql`update order_line set backorder = backorder - ${less}::int where id = ${line.id}`.execute(db)
-  }
-  const { kept, taken } = takeBack(order.allocations ?? presumedAllocations(lines), byPart)
-  if (isRestocked)
-    await releaseStock(db, taken, { number: order.number, today: now().toISOString().slice(0, 10) })
-  await db
-    .updateTable('orders')
-    .set({
-      allocations: JSON.stringify(kept),
-      backorderquantity: Math.max(0, order.backorderquantity - backorder),
-    })
-    .where('id', '=', order.id)
-    .execute()
 }
 
 /**

@@ -7,14 +7,14 @@ import type { UpstreamContext } from '../../context.ts'
 import type { CancelOrderAnswer, CancelOrderRequest } from '../../contract/cart.ts'
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { insertMail } from '../../mail/outbox.ts'
-import type { CancelReason } from '../../tables/commerceTypes.ts'
+import type { CancelReason } from '../../tables/orderTypes.ts'
 import type { Database } from '../../tables/types.ts'
 import { cancelledMail } from '../orderMails/endMails.ts'
 import { notToPackMail } from '../orderMails/merchantMails.ts'
 import { presumedAllocations, releaseStock } from '../stock/releaseStock.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
-import { costOfCancelledLines, isReturnedByShop, moneyLeft, refundDay } from './refundDue.ts'
+import { costOfCancelledLines, isReturnedByShop, moneyLeft, overpaymentLeft, refundDay } from './refundDue.ts'
 
 /** Whether the parts are being packed, or were sent. `order` must be locked. */
 export const isPrepared = async (db: Kysely<Database>, order: OrderRow): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const endOrder = async (
   const lines = await readOrderLines(db, order.id)
   const events = await readOrderEvents(db, order.id)
   const isPaid = order.paymentstatus === 'paid'
-  const left = moneyLeft(order, events)
+  const left = moneyLeft(order, events) + overpaymentLeft(order, events)
   const refund = left > 0 ? { amount: left, by: refundDay(now()) } : null
   const isByMerchant = !isReturnedByShop({ ...order, cancelreason: reason })
   if (isRestocked)

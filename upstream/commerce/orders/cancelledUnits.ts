@@ -1,9 +1,6 @@
 /** The units of an order that the merchant cancelled. */
-import type { Selectable } from 'kysely'
-import type { OrderLineTable } from '../../tables/commerceTypes.ts'
+import type { OrderLineRow } from '../../tables/orderTypes.ts'
 import type { OrderEventRow } from './orderEvents.ts'
-
-type OrderLineRow = Selectable<OrderLineTable>
 
 export const isKit = ({ item }: Pick<OrderLineRow, 'item'>): boolean => item.recordtype === 'kititem'
 

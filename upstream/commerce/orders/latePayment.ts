@@ -16,10 +16,12 @@ export const isLatePayment = (error: unknown, { paymentstatus, gross }: OrderRow
 /**
  * The order is paid and cancelled then, so that its money is due back until it is reported as sent. It has no invoice, since
  * nothing is delivered. `order` is locked.
+ * @param received what arrived, in cents
  */
 export const noteLatePayment = async (
   context: UpstreamContext,
   { order, events }: { order: OrderRow; events: readonly OrderEventRow[] },
+  received: number,
   deferToCommit: DeferToCommit,
 ): Promise<void> => {
   const { db, now, settings } = context
@@ -31,7 +33,13 @@ export const noteLatePayment = async (
   deferToCommit(
     db
       .updateTable('orders')
-      .set({ paymentstatus: 'paid', paid_at: paidAt, paymentmethod, cancelreason })
+      .set({
+        paymentstatus: 'paid',
+        paid_at: paidAt,
+        paid_amount: received === order.gross ? null : received,
+        paymentmethod,
+        cancelreason,
+      })
       .where('id', '=', order.id),
   )
   deferToCommit(insertEvent(context, order.id, { type: 'paid', at: paidAt }))
@@ -39,7 +47,7 @@ export const noteLatePayment = async (
   const text = events.findLast(({ type }) => type === 'cancelled')?.text ?? null
   const at = new Date(paidAt.getTime() + 1)
   deferToCommit(insertEvent(context, order.id, { type: 'cancelled', at, text, amount: order.gross }))
-  const refund = { amount: order.gross, by: refundDay(paidAt) }
+  const refund = { amount: received, by: refundDay(paidAt) }
   if (order.shipemail)
     deferToCommit(
       insertMail(context, latePaymentMail(settings.shopConfig, { ...order, paymentmethod }, refund)),

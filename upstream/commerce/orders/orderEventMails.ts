@@ -41,20 +41,9 @@ const expectedNow = (events: readonly OrderEventRow[]): ExpectedDays | null => {
   return { expected_from: last.expected_from, expected_until: last.expected_until }
 }
 
-/**
- * Null where nothing has to be told, or the order has no email address.
- * @param creditNote the id of the one that a refund got
- */
-export const orderEventMail = (
-  shop: ShopConfig,
-  after: After,
-  event: NewOrderEvent,
-  creditNote: string | null,
-): Message | null => {
+/** Null where nothing has to be told. */
+const mailOf = (shop: ShopConfig, after: After, event: NewOrderEvent): Message | null => {
   const { order, lines, events } = after
-  if (!order.shipemail) return null
-  if (event.type === 'refunded')
-    return refundedMail(shop, order, { amount: event.amount ?? order.gross, lines: [], creditNote })
   if (event.type === 'delayed') {
     const { expected_from: from, expected_until: until, text: reason = null } = event
     const expected = from && until ? { expected_from: from, expected_until: until } : null
@@ -85,4 +74,36 @@ export const orderEventMail = (
   if (event.type === 'delivered')
     return deliveredMail(shop, order, parcel, isAllSent && parcelsOnTheirWay(events).length === 0)
   return null
+}
+
+/** Of a refund that is more than one event there is one mail. */
+const refundMails = (
+  shop: ShopConfig,
+  order: OrderRow,
+  refunds: readonly NewOrderEvent[],
+  creditNote: string | null,
+): Message[] => {
+  const amount = refunds.reduce((sum, event) => sum + (event.amount ?? order.gross), 0)
+  return refunds.length === 0 ? [] : [refundedMail(shop, order, { amount, lines: [], creditNote })]
+}
+
+const isRefund = ({ type }: NewOrderEvent): boolean => type === 'refunded' || type === 'overpayment_refunded'
+
+/**
+ * None where nothing has to be told, or the order has no email address.
+ * @param added the events of one report
+ * @param creditNote the id of the one that a refund got
+ */
+export const orderEventMails = (
+  shop: ShopConfig,
+  after: After,
+  added: readonly NewOrderEvent[],
+  creditNote: string | null,
+): Message[] => {
+  if (!after.order.shipemail) return []
+  const others = added.filter((event) => !isRefund(event)).map((event) => mailOf(shop, after, event))
+  return [
+    ...others.filter((mail) => mail !== null),
+    ...refundMails(shop, after.order, added.filter(isRefund), creditNote),
+  ]
 }

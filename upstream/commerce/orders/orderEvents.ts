@@ -5,12 +5,18 @@ import type { WireOrderEvent, WireOrderEventType } from '../../contract/orderEve
 import { prepared } from '../../database/prepared.ts'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'
 import { newId } from '../../ids.ts'
-import type { OrderEventTable } from '../../tables/commerceTypes.ts'
+import type { OrderEventTable, RemovedLine } from '../../tables/orderTypes.ts'
 import type { Database } from '../../tables/types.ts'
 import { wireAmount } from '../prices/money.ts'
 
-/** `request_lines`: what a withdrawal names, with `request_received` alone; null for a return, and once it was deleted. */
-export type OrderEventRow = Selectable<OrderEventTable> & { request_lines: RequestedLine[] | null }
+/**
+ * With `request_received` alone, and null for a return and once the withdrawal was deleted. `request_lines`: the units of the order
+ * that a withdrawal names. `removed_lines`: those that it has removed from the order, which was not paid.
+ */
+export type OrderEventRow = Selectable<OrderEventTable> & {
+  request_lines: RequestedLine[] | null
+  removed_lines: RemovedLine[] | null
+}
 export interface RequestedLine {
   _id: string
   quantity: number
@@ -28,7 +34,10 @@ const selectEvents = sql`
   select e.*, case when e.type = 'request_received' and e.request_kind = 'withdrawal' then (
       select jsonb_agg(jsonb_build_object('_id', l.id, 'quantity', coalesce(w.quantity, l.quantity)) order by l.pos)
       from withdrawal_line w join order_line l on l.id = w.line_id where w.withdrawal_id = e.request_id
-    ) end as request_lines
+    ) end as request_lines,
+    case when e.type = 'request_received' and e.request_kind = 'withdrawal' then (
+      select w.lines from withdrawal w where w.id = e.request_id
+    ) end as removed_lines
   from order_event e`
 
 export const orderEvents = prepared<{ orderId: string }, OrderEventRow>(
@@ -76,6 +85,7 @@ export const wireEvent = (row: OrderEventRow): WireOrderEvent => ({
           _id: row.request_id,
           kind: row.request_kind ?? undefined,
           lines: row.request_lines ?? undefined,
+          removedlines: row.removed_lines?.map(({ name, quantity }) => ({ displayname: name, quantity })),
         },
   amount: row.amount === null ? undefined : wireAmount(row.amount),
   lines: row.lines ?? undefined,

@@ -41,14 +41,18 @@ const hasUnsent = sql`
 const refunded = sql`
   (select coalesce(sum(coalesce(amount, gross)), 0) from order_event where order_id = orders.id and type = 'refunded')`
 const isRefunded = sql`(gross > 0 and gross <= ${refunded})`
+const overpaid = sql`
+  (coalesce(paid_amount, gross) - gross > (
+    select coalesce(sum(amount), 0) from order_event where order_id = orders.id and type = 'overpayment_refunded'))`
 
-/** As `refundDueOf` says it: the merchant has to send money back for what was cancelled. */
+/** As `refundDueOf` says it: the merchant has to send money back for what was cancelled, or paid too much. */
 const isRefundDue = sql`
-  (paymentstatus = 'paid' and gross > ${refunded} and case
-    when cancelled_at is null then (
+  (paymentstatus = 'paid' and case
+    when cancelled_at is null then ${overpaid} or (gross > ${refunded} and (
       select coalesce(sum(amount) filter (where type = 'lines_cancelled'), 0) > coalesce(sum(cancelled_amount), 0)
-      from order_event where order_id = orders.id)
-    else cancelreason <> 'customer' or paymentmethod = any(${transferMethods}::text[]) end)`
+      from order_event where order_id = orders.id))
+    else (${overpaid} or least(gross, coalesce(paid_amount, gross)) > ${refunded})
+      and (cancelreason <> 'customer' or paymentmethod = any(${transferMethods}::text[])) end)`
 
 const stage = sql<OrderStage>`
   case when cancelled_at is not null and ${isRefundDue} then 'refund_due'
@@ -90,6 +94,7 @@ const listedOrder = (
     paymentmethod: paymentMethodName(order),
     shippingmethod: shippingDescription(settings.shopConfig.tariff, order) ?? order.shippingmethod ?? '',
     grossamount: wireAmount(order.gross),
+    ...(order.paid_amount !== null && { paidamount: wireAmount(order.paid_amount) }),
     ...(due && isRefundRequested(events) && { refundrequested: true }),
     ...(due && { refunddue: wireAmount(due.amount), refundby: due.by }),
     email: order.shipemail ?? '',

@@ -1,5 +1,5 @@
 /** Orders, read from the snapshot that was stored when they were placed, never from the current catalogue. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tariff } from '#shop-config/tariff.ts'
 import type { TransactionsAnswer, WireLine } from '../../contract/cart.ts'
 import type { WireCartOptions } from '../../contract/cartOptions.ts'
@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'
 import { isId } from '../../ids.ts'
 import { notFound } from '../../refusal.ts'
-import type { OrderLineTable, OrdersTable } from '../../tables/commerceTypes.ts'
+import type { OrderLineRow, OrderRow } from '../../tables/orderTypes.ts'
 import type { Database } from '../../tables/types.ts'
 import { euro, wireSummary } from '../carts/cartView.ts'
 import { type IssuedInvoice, issuedInvoices, wireInvoice } from '../invoices/issuedInvoices.ts'
@@ -18,8 +18,7 @@ import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
 import { refundDueOf } from './refundDue.ts'
 import { withdrawableUnits } from './withdrawable.ts'
 
-export type OrderRow = Selectable<OrdersTable>
-export type OrderLineRow = Selectable<OrderLineTable>
+export type { OrderLineRow, OrderRow }
 
 const orderNotFound = () => notFound('This order does not exist.')
 
@@ -151,6 +150,7 @@ export const answerOrder = (
           placedat: order.placed_at.toISOString(),
           cancelledat: order.cancelled_at?.toISOString(),
           cancelreason: order.cancelreason ?? undefined,
+          paidamount: wireAmount(order.paymentstatus === 'paid' ? (order.paid_amount ?? order.gross) : 0),
           refunddue: due ? wireAmount(due.amount) : undefined,
           refundby: due?.by,
           standardshipping: standardShipping(order),

@@ -1,8 +1,9 @@
-/** setPaymentStatus: an order is paid. A payment of a cancelled order reopens it if its units are still there. */
+/** setPaymentStatus: an order is paid, and what was paid too much is due back. A payment of a cancelled order reopens it if its units are still there. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
 import { type DeferToCommit, pipeline } from '../../database/pipeline.ts'
 import { insertMail } from '../../mail/outbox.ts'
+import { formatEuros } from '../../numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CartLineRow, linesOfOrderedCart, readCart } from '../carts/cartRows.ts'
 import { issueInvoice } from '../invoices/issueInvoices.ts'
@@ -15,8 +16,9 @@ import { daysFromPayment, type ExpectedDays, promisedDays } from '../stock/deliv
 import { lockStockOfOrderedCart, type StockRow } from '../stock/readStockSources.ts'
 import { stockDemandOf } from '../stock/stockDemand.ts'
 import { insertEvent, readOrderEvents } from './orderEvents.ts'
-import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
+import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from './orderRows.ts'
 import { totalOf } from './placeOrder.ts'
+import { type RefundDue, refundDay } from './refundDue.ts'
 import { backordersOf } from './writeOrder.ts'
 
 const orderCancelled = () =>
@@ -39,13 +41,24 @@ const refuseOtherDispatch = ({ taxreference, allocations }: OrderRow, dispatch: 
   if (!dispatch.every((country) => before.has(country))) throw orderCancelled()
 }
 
+/** The units that the order still has: its buyer may have withdrawn from some of the cart's. */
+const orderedUnits = (lines: readonly CartLineRow[], ordered: readonly OrderLineRow[]): CartLineRow[] => {
+  const left = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  return lines.flatMap((line) => {
+    const quantity = left.get(line.id)
+    return quantity === undefined ? [] : [{ ...line, quantity }]
+  })
+}
+
 /** Allocates the order's units and the use of its promo code again, at the prices that were agreed. */
 const allocateAgain = async ({ db, settings }: UpstreamContext, order: OrderRow) => {
-  const [{ rows: lines }, { rows: lockedStock }] = await pipeline<[CartLineRow, StockRow]>(db, [
+  const [{ rows: cartLines }, { rows: lockedStock }] = await pipeline<[CartLineRow, StockRow]>(db, [
     linesOfOrderedCart(order.cart_id),
     lockStockOfOrderedCart(order.cart_id),
   ])
-  refuseMissingLines(lines, await readOrderLines(db, order.id))
+  const ordered = await readOrderLines(db, order.id)
+  refuseMissingLines(cartLines, ordered)
+  const lines = orderedUnits(cartLines, ordered)
   const { country } = await readCart(db, order.cart_id)
   const demands = stockDemandOf(lines, settings.shopConfig.brands)
   const allocated = await allocateStock(db, demands, { country, lockedStock })
@@ -110,19 +123,41 @@ const daysOfLatePayment = (
 }
 
 /**
+ * What was paid too much, as where a buyer withdrew from a part of the order while the money was on its way.
+ * @throws Refusal if less arrived than the order costs, which reopens none
+ */
+const overpaymentOf = (
+  { gross, cancelled_at }: OrderRow,
+  received: number | null,
+  at: Date,
+): RefundDue | null => {
+  if (received === null || received === gross) return null
+  if (received < gross && cancelled_at !== null) throw orderCancelled()
+  if (received < gross)
+    throw new Refusal(
+      409,
+      `The order costs ${formatEuros(gross)}, and only ${formatEuros(received)} arrived.`,
+    )
+  return { amount: received - gross, by: refundDay(at) }
+}
+
+/**
  * A paid order stays paid; a repeated call changes nothing. What its buyer or the merchant cancelled is not reopened: they
  * were told that the money goes back.
- * @throws Refusal ORDER_CANCELLED if the order was cancelled for another reason than a missing payment, or its units are gone
+ * @param received what arrived, in cents; null: what the order costs
+ * @throws Refusal if less arrived than it costs; ORDER_CANCELLED if the order was cancelled for another reason than a missing payment, or its units are gone
  */
 export const payOrder = async (
   context: UpstreamContext,
   orderId: string,
+  received: number | null,
   deferToCommit: DeferToCommit,
 ): Promise<{ status: string }> => {
   const { db, now, settings } = context
   const found = await lockOrder(db, orderId)
   if (found.cancelreason !== null && found.cancelreason !== 'unpaid') throw orderCancelled()
   if (found.paymentstatus === 'paid') return { status: 'paid' }
+  const overpayment = overpaymentOf(found, received, now())
   const stated = await readStatedDays(context, found)
   const { order, later } =
     found.cancelled_at === null
@@ -135,13 +170,21 @@ export const payOrder = async (
     const lines = await readOrderLines(db, order.id)
     const invoice = await issueInvoice(context, order, lines, now(), deferToCommit)
     if (order.shipemail)
-      deferToCommit(insertMail(context, mail(settings.shopConfig, order, lines, { expected, invoice })))
+      deferToCommit(
+        insertMail(context, mail(settings.shopConfig, order, lines, { expected, invoice, overpayment })),
+      )
     deferToCommit(
-      insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, lines, expected)),
+      insertMail(
+        context,
+        toPackMail(settings.mailTo, settings.shopConfig, order, lines, { expected, overpayment }),
+      ),
     )
   }
   deferToCommit(
-    db.updateTable('orders').set({ paymentstatus: 'paid', paid_at: now() }).where('id', '=', order.id),
+    db
+      .updateTable('orders')
+      .set({ paymentstatus: 'paid', paid_at: now(), ...(overpayment && { paid_amount: received }) })
+      .where('id', '=', order.id),
   )
   deferToCommit(insertEvent(context, order.id, { type: 'paid', ...later }))
   return { status: 'paid' }

@@ -112,7 +112,10 @@ export const placeOrder = async (
     deferToCommit(insertMail(context, receivedMail(settings.shopConfig, order, orderLines, promise)))
   if (order.gross === 0)
     deferToCommit(
-      insertMail(context, toPackMail(settings.mailTo, settings.shopConfig, order, orderLines, promise)),
+      insertMail(
+        context,
+        toPackMail(settings.mailTo, settings.shopConfig, order, orderLines, { expected: promise }),
+      ),
     )
   return { _id: order.id }
 }

@@ -1,6 +1,5 @@
-/** The money of cancelled orders and lines that the merchant has to send back. Amounts are cents. */
-import type { Selectable } from 'kysely'
-import type { OrdersTable } from '../../tables/commerceTypes.ts'
+/** The money that the merchant has to send back: of cancelled orders and lines, and what was paid too much. Amounts are cents. */
+import type { OrderRow } from '../../tables/orderTypes.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import { paymentMethodKindOf } from './paymentMethods.ts'
 
@@ -14,9 +13,8 @@ export interface RefundDue {
   by: string
 }
 
-type OrderRow = Selectable<OrdersTable>
-type Paid = Pick<OrderRow, 'paymentstatus' | 'gross'>
-type Ended = Paid & Pick<OrderRow, 'cancelled_at' | 'cancelreason' | 'paymentmethod'>
+type Paid = Pick<OrderRow, 'paymentstatus' | 'gross' | 'paid_amount'>
+type Ended = Paid & Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'cancelreason' | 'paymentmethod'>
 type Events = readonly Pick<OrderEventRow, 'type' | 'at' | 'amount' | 'cancelled_amount'>[]
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
@@ -25,10 +23,18 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 export const refundDay = (from: Date): string =>
   new Date(from.getTime() + refundDays * dayMs).toISOString().slice(0, 10)
 
-/** What was paid and did not go back. */
-export const moneyLeft = ({ paymentstatus, gross }: Paid, events: Events): number => {
+/** What was paid of what the order cost, and did not go back. A late payment of a cancelled order may have been less. */
+export const moneyLeft = ({ paymentstatus, gross, paid_amount }: Paid, events: Events): number => {
   const refunds = events.flatMap(({ type, amount }) => (type === 'refunded' ? (amount ?? gross) : []))
-  return paymentstatus === 'paid' ? Math.max(0, gross - sum(refunds)) : 0
+  return paymentstatus === 'paid' ? Math.max(0, Math.min(gross, paid_amount ?? gross) - sum(refunds)) : 0
+}
+
+/** What was paid beyond what the order cost, and did not go back. */
+export const overpaymentLeft = ({ paymentstatus, gross, paid_amount }: Paid, events: Events): number => {
+  const returned = events.flatMap(({ type, amount }) =>
+    type === 'overpayment_refunded' ? (amount ?? 0) : [],
+  )
+  return paymentstatus === 'paid' ? Math.max(0, (paid_amount ?? gross) - gross - sum(returned)) : 0
 }
 
 /** What the lines cost that were cancelled so far, without the rest of an order that ended as a whole. */
@@ -39,9 +45,11 @@ export const costOfCancelledLines = (events: Events): number =>
 export const isReturnedByShop = ({ cancelreason, paymentmethod }: Ended): boolean =>
   cancelreason === 'customer' && paymentMethodKindOf(paymentmethod) !== 'transfer'
 
+const settledOf = (events: Events): number => sum(events.map(({ cancelled_amount }) => cancelled_amount ?? 0))
+
 /** When the oldest cancellation happened whose money did not go back. */
-const unpaidSince = (events: Events, settled: number): Date | undefined => {
-  let covered = settled
+const unpaidSince = (events: Events): Date | undefined => {
+  let covered = settledOf(events)
   return events.find(({ type, amount }) => {
     if ((type !== 'lines_cancelled' && type !== 'cancelled') || !amount) return false
     covered -= amount
@@ -49,12 +57,24 @@ const unpaidSince = (events: Events, settled: number): Date | undefined => {
   })?.at
 }
 
+/** What the merchant has to send back, by its reason. */
+export const refundReasons = (order: Ended, events: Events): { cancelled: number; overpaid: number } => {
+  if (order.cancelled_at !== null && isReturnedByShop(order)) return { cancelled: 0, overpaid: 0 }
+  const left = moneyLeft(order, events)
+  const ofLines = Math.max(0, Math.min(left, costOfCancelledLines(events) - settledOf(events)))
+  return {
+    cancelled: order.cancelled_at === null ? ofLines : left,
+    overpaid: overpaymentLeft(order, events),
+  }
+}
+
 /** Null where the merchant has nothing to send back. */
 export const refundDueOf = (order: Ended, events: Events): RefundDue | null => {
-  const left = moneyLeft(order, events)
-  const settled = sum(events.map(({ cancelled_amount }) => cancelled_amount ?? 0))
-  const due = order.cancelled_at === null ? Math.min(left, costOfCancelledLines(events) - settled) : left
-  if (due <= 0 || (order.cancelled_at !== null && isReturnedByShop(order))) return null
-  const since = unpaidSince(events, settled) ?? order.cancelled_at
-  return since === null ? null : { amount: due, by: refundDay(since) }
+  const { cancelled, overpaid } = refundReasons(order, events)
+  const since = [
+    ...(cancelled > 0 ? [unpaidSince(events) ?? order.cancelled_at] : []),
+    ...(overpaid > 0 ? [order.paid_at] : []),
+  ].filter((moment) => moment !== null)
+  const first = since.toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return first === undefined ? null : { amount: cancelled + overpaid, by: refundDay(first) }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import type { OrderRow } from './orderRows.ts'
 import { paymentMethodKindOf } from './paymentMethods.ts'
-import { moneyLeft } from './refundDue.ts'
+import { moneyLeft, overpaymentLeft } from './refundDue.ts'
 
 const most = 100
 
@@ -27,7 +27,8 @@ export const refundRequested = (
 ): NewOrderEvent => {
   if (order.cancelled_at === null)
     throw refused('This order is in force: a provider returns the whole payment. Cancel the order first.')
-  if (moneyLeft(order, events) === 0) throw refused('No money of this order is left to go back.')
+  if (moneyLeft(order, events) + overpaymentLeft(order, events) === 0)
+    throw refused('No money of this order is left to go back.')
   if (paymentMethodKindOf(order.paymentmethod) === 'transfer')
     throw refused('This order was paid by bank transfer. Send the money back, and report it as "refunded".')
   if (isRefundRequested(events)) throw refused('The payment provider is being asked for this refund already.')

@@ -6,7 +6,7 @@ import { insertMail } from '../../mail/outbox.ts'
 import { reminderMail } from '../orderMails/paymentMails.ts'
 import { readOrderEvents } from './orderEvents.ts'
 import { lockOrder, readOrderLines } from './orderRows.ts'
-import { isWithdrawnWhole } from './withdrawable.ts'
+import { hasOpenWithdrawal, isWithdrawnWhole } from './withdrawable.ts'
 
 export const remindPayment = async (
   context: UpstreamContext,
@@ -18,7 +18,8 @@ export const remindPayment = async (
   if (order.paymentstatus === 'paid' || order.cancelled_at !== null || !order.shipemail)
     return { status: 'kept' }
   const lines = await readOrderLines(db, order.id)
-  if (isWithdrawnWhole(order, lines, await readOrderEvents(db, order.id))) return { status: 'kept' }
+  const events = await readOrderEvents(db, order.id)
+  if (isWithdrawnWhole(order, lines, events) || hasOpenWithdrawal(order, events)) return { status: 'kept' }
   deferToCommit(insertMail(context, reminderMail(settings.shopConfig, order, lines, new Date(payby))))
   return { status: 'reminded' }
 }

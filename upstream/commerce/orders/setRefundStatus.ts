@@ -4,10 +4,11 @@ import type { SetRefundStatusAnswer, SetRefundStatusRequest } from '../../contra
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { issueCreditNote } from '../invoices/issueInvoices.ts'
-import { orderEventMail } from './orderEventMails.ts'
-import { insertEvent, type NewOrderEvent, readOrderEvents } from './orderEvents.ts'
+import { orderEventMails } from './orderEventMails.ts'
+import { insertEvent, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, readOrderLines } from './orderRows.ts'
-import { moneyLeft, refundDueOf } from './refundDue.ts'
+import { moneyLeft, overpaymentLeft } from './refundDue.ts'
+import { unaskedRefund } from './refundEvents.ts'
 
 /**
  * Changes nothing where no money is left to go back: it was reported before, perhaps by the merchant. A provider may have
@@ -21,20 +22,16 @@ export const setRefundStatus = async (
   const { db, settings } = context
   const order = await lockOrder(db, transaction_id)
   const before = await readOrderEvents(db, order.id)
-  const cents = Math.min(Math.round(amount * 100), moneyLeft(order, before))
+  const left = moneyLeft(order, before) + overpaymentLeft(order, before)
+  const cents = Math.min(Math.round(amount * 100), left)
   if (order.cancelled_at === null || cents === 0) return { status: 'kept' }
-  const due = refundDueOf(order, before)
-  const event: NewOrderEvent = {
-    type: 'refunded',
-    amount: cents === order.gross ? null : cents,
-    cancelled_amount: due && Math.min(cents, due.amount),
-  }
-  await insertEvent(context, order.id, event).execute()
+  const added = unaskedRefund({ order, events: before }, cents)
+  for (const event of added) await insertEvent(context, order.id, event).execute()
   const events = await readOrderEvents(db, order.id)
-  const stored = events.at(-1)
+  const stored = events.slice(before.length).find(({ type }) => type === 'refunded')
   const creditNote = stored ? await issueCreditNote(context, order, stored, deferToCommit) : null
   const known = { order, lines: await readOrderLines(db, order.id), events }
-  const mail = orderEventMail(settings.shopConfig, known, event, creditNote)
-  if (mail) await queueMail(context, mail)
+  for (const mail of orderEventMails(settings.shopConfig, known, added, creditNote))
+    await queueMail(context, mail)
   return { status: 'refunded' }
 }

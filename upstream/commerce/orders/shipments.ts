@@ -1,6 +1,6 @@
 /** The sent units of an order, and their parcels. */
 import { invalidRequest, Refusal } from '../../refusal.ts'
-import type { EventLine } from '../../tables/commerceTypes.ts'
+import type { EventLine } from '../../tables/orderTypes.ts'
 import { cancelledUnits, isKit, packedUnits } from './cancelledUnits.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import type { OrderLineRow } from './orderRows.ts'

@@ -42,6 +42,20 @@ export const withdrawableUnits = (
   return left
 }
 
+/** Whether a withdrawal from some of it waits for an answer: what is to be paid is not known before. A company has no right to. */
+export const hasOpenWithdrawal = (
+  { taxreference }: { taxreference: string | null },
+  events: readonly OrderEventRow[],
+): boolean =>
+  taxreference === null &&
+  events.some(
+    ({ request_lines, request_id }) =>
+      request_lines !== null &&
+      !events.some(
+        ({ type, request_id: answered }) => answered === request_id && type !== 'request_received',
+      ),
+  )
+
 /** Whether its buyer withdrew from all of it that was not cancelled. A company has no right to. */
 export const isWithdrawnWhole = (
   order: { cancelled_at: Date | null; taxreference: string | null },

@@ -17,6 +17,7 @@ import {
   type OrderWithEvents,
   readOrderLines,
 } from './orderRows.ts'
+import { removeWithdrawnUnits } from './removeWithdrawnUnits.ts'
 import { isWithdrawnWhole, soldLines, withdrawableUnits } from './withdrawable.ts'
 
 const orderOf = (context: UpstreamContext, order: string, email: string): Promise<OrderRow> =>
@@ -64,6 +65,10 @@ const namedLines = (
   if (wanted.size > 0) {
     const chosen = sold.filter((line) => wanted.has(line.id))
     if (chosen.length === wanted.size) return chosen
+    const removed = known.events
+      .flatMap(({ removed_lines }) => removed_lines ?? [])
+      .find(({ _id }) => wanted.has(_id) && !sold.some(({ id }) => id === _id))
+    if (removed) throw refused(`Nothing is left to withdraw from of “${removed.name}”.`)
     throw invalidRequest('The field "lines" names a line that is not of this order.')
   }
   const rest = sold.filter((line) => left.get(line.id))
@@ -96,13 +101,9 @@ const withdrawnUnits = (
   })
 }
 
-/** Whether the order ends with the withdrawal: nothing of it was paid, packed or sent, and nothing of it is left. */
-const isEnding = async (
-  { db }: UpstreamContext,
-  order: OrderRow,
-  { isNothingLeft }: { isNothingLeft: boolean },
-): Promise<boolean> =>
-  isNothingLeft && order.paymentstatus !== 'paid' && order.gross > 0 && !(await isPrepared(db, order))
+/** Whether it is not paid, and nothing of it was packed or sent: the withdrawal takes effect without an answer. */
+const isUntouched = async ({ db }: UpstreamContext, order: OrderRow): Promise<boolean> =>
+  order.paymentstatus !== 'paid' && order.gross > 0 && !(await isPrepared(db, order))
 
 export const withdraw = async (
   context: UpstreamContext,
@@ -132,13 +133,19 @@ export const withdraw = async (
   const requested = { request_id: id, request_kind: 'withdrawal' } as const
   await insertEvent(context, order.id, { type: 'request_received', at: received, ...requested }).execute()
   const isNothingLeft = sum(lines.map(({ quantity }) => quantity)) === sum([...left.values()])
-  const isEnded = await isEnding(context, order, { isNothingLeft })
-  if (isEnded) {
-    // Nobody has to answer it. The receipt tells what the mail of a cancellation would tell.
+  const isOpen = await isUntouched(context, order)
+  const isEnded = isOpen && isNothingLeft
+  // A company has no right of withdrawal: somebody has to answer.
+  const isRemoved = isOpen && !isNothingLeft && order.taxreference === null
+  const units = lines.map(({ line, quantity }) => ({ _id: line.id, quantity }))
+  const rest = isRemoved
+    ? await removeWithdrawnUnits(context, { order, lines: all, events }, id, units)
+    : order
+  if (isEnded || isRemoved)
     await insertEvent(context, order.id, { type: 'request_accepted', at: received, ...requested }).execute()
-    await endOrder(context, order, { reason: 'customer', isTold: false }, deferToCommit)
-  }
-  const withdrawal = { id, name, email, order, received, lines, isNothingLeft, isEnded }
+  // The receipt tells what the mail of a cancellation would tell.
+  if (isEnded) await endOrder(context, order, { reason: 'customer', isTold: false }, deferToCommit)
+  const withdrawal = { id, name, email, order: rest, received, lines, isNothingLeft, isEnded, isRemoved }
   await queueMail(context, withdrawalReceipt(settings.shopConfig, withdrawal))
   await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))
   return { _id: id, received: received.toISOString() }

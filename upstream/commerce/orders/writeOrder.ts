@@ -4,7 +4,8 @@ import type { UpstreamContext } from '../../context.ts'
 import type { Statement } from '../../database/pipeline.ts'
 import { prepared } from '../../database/prepared.ts'
 import { newId } from '../../ids.ts'
-import type { AddressTable, OrderAllocation } from '../../tables/commerceTypes.ts'
+import type { AddressTable } from '../../tables/commerceTypes.ts'
+import type { OrderAllocation } from '../../tables/orderTypes.ts'
 import type { CartLineRow, CartRow } from '../carts/cartRows.ts'
 import { itemOf, type PricedCart } from '../carts/cartView.ts'
 import { destinationOf } from '../prices/countries.ts'
@@ -47,7 +48,7 @@ export const nextNumber: Statement<OrderNumber> = sql`select nextval('orders_num
 /** An order as it is inserted; the table has defaults for its statuses. */
 export type NewOrder = Omit<
   OrderRow,
-  'paymentstatus' | 'deliverystatus' | 'paid_at' | 'cancelled_at' | 'cancelreason'
+  'paymentstatus' | 'deliverystatus' | 'paid_at' | 'paid_amount' | 'cancelled_at' | 'cancelreason'
 >
 
 const standardPrice = ({ shippingPrices }: PricedCart): number | null =>

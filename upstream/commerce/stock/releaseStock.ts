@@ -1,7 +1,7 @@
 /** Puts the units of a cancelled order back into the sources that they were taken from. */
 import { type Kysely, sql } from 'kysely'
 import { unpeekedParam } from '../../database/unpeekedParam.ts'
-import type { OrderAllocation } from '../../tables/commerceTypes.ts'
+import type { OrderAllocation } from '../../tables/orderTypes.ts'
 import type { Database } from '../../tables/types.ts'
 import type { OrderLineRow } from '../orders/orderRows.ts'
 import { type EndedOrder, releaseToDeliveries } from './releaseToDeliveries.ts'

@@ -3,7 +3,7 @@
  * that may have arrived, or that the merchant no longer names, do not come back: the merchant's next stock counts them.
  */
 import { type Kysely, sql } from 'kysely'
-import type { OrderAllocation } from '../../tables/commerceTypes.ts'
+import type { OrderAllocation } from '../../tables/orderTypes.ts'
 import type { Database } from '../../tables/types.ts'
 
 export interface EndedOrder {

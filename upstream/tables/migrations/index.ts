@@ -33,6 +33,7 @@ import { deliveryList } from './0031-delivery-list.ts'
 import { manufacturerStockRows } from './0032-manufacturer-stock-rows.ts'
 import { standardShipping } from './0033-standard-shipping.ts'
 import { refundRequests } from './0034-refund-requests.ts'
+import { unpaidWithdrawals } from './0035-unpaid-withdrawals.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0032-manufacturer-stock-rows': manufacturerStockRows,
   '0033-standard-shipping': standardShipping,
   '0034-refund-requests': refundRequests,
+  '0035-unpaid-withdrawals': unpaidWithdrawals,
 }

@@ -90,6 +90,7 @@ describe('the progress of an order', () => {
     const request = {
       __typename: 'OrderRequest' as const,
       receivedAt: null,
+      unpaid: false,
       changedAt: null,
       lines: [],
       refund: null,
@@ -120,6 +121,7 @@ describe('the progress of an order', () => {
       kind: 'WITHDRAWAL' as const,
       state: 'ACCEPTED' as const,
       receivedAt: null,
+      unpaid: false,
       changedAt: null,
       lines: [],
       refund: null,
@@ -131,6 +133,25 @@ describe('the progress of an order', () => {
     expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
     expect(screen.getByText(/^You have withdrawn from this order, so you do not have to pay it/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  })
+
+  it('LAW-08/page a withdrawal from a part of an unpaid order says that the rest is to be paid', async () => {
+    const request = {
+      __typename: 'OrderRequest' as const,
+      id: 'r1',
+      kind: 'WITHDRAWAL' as const,
+      state: 'ACCEPTED' as const,
+      receivedAt: null,
+      unpaid: true,
+      changedAt: null,
+      lines: [{ __typename: 'RequestedLine' as const, name: 'Rear shock', quantity: 2 }],
+      refund: null,
+    }
+    await show({ status: 'AWAITING_PAYMENT', requests: [request] })
+    const next = screen.getByRole('region', { name: 'What happens next' })
+    expect(next.textContent).toContain('2 × Rear shock')
+    expect(next.textContent).toContain('You do not have to pay these parts')
+    expect(next.textContent).not.toContain('send back')
   })
 
   it('ORD-45/content,refund shows what a withdrawal names, and what it gives back', async () => {
@@ -145,6 +166,7 @@ describe('the progress of an order', () => {
       kind: 'WITHDRAWAL' as const,
       state: 'RECEIVED' as const,
       receivedAt: null,
+      unpaid: false,
       changedAt: null,
     }
     const refund = { __typename: 'WithdrawalRefund' as const, goods: amountOf(10_050), whole: true }

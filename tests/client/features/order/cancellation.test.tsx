@@ -74,6 +74,29 @@ describe('the cancellation of an order', () => {
     expect(await screen.findByText('You have withdrawn from this order, so it is cancelled.')).toBeTruthy()
   })
 
+  it('LAW-08/page an unpaid order whose withdrawal from a part waits for an answer asks for no money', async () => {
+    const changes = { withdrawalOpen: true, payable: false, transfer: null }
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay yet' })).toBeTruthy()
+    expect(screen.getByText(/^We check your withdrawal from a part of this order/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  })
+
+  it('PAY-16/page an order that was paid too much says how much goes back, and until when', async () => {
+    const due = { refundDue: money(5000), refundBy: '2026-12-05' }
+    const changes = { ...due, paymentState: 'PAID' as const, payable: false }
+    await showPage('/order/o1', {
+      'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, ...changes } },
+    })
+    expect(
+      await screen.findByText(
+        /^You paid more than your order costs\. We return 50\.00 € the way you paid, by 5 December 2026/,
+      ),
+    ).toBeTruthy()
+  })
+
   const event = {
     __typename: 'OrderEvent' as const,
     at: '2026-11-21T12:00:00.000Z',

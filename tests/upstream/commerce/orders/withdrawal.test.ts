@@ -8,94 +8,11 @@ import { type Body, mainFields } from '../testShop.ts'
 import { withWithdrawalShop } from './withdrawalShop.ts'
 
 describeOnBothDatabases('a withdrawal', (open) => {
-  const {
-    shop,
-    placed,
-    withdraw,
-    units,
-    report,
-    leftOf,
-    leftOnPage,
-    requestsOf,
-    rows,
-    mailsOf,
-    remind,
-    pay,
-  } = withWithdrawalShop(open)
-
-  it('LAW-08/ended,told,late an unpaid order that its buyer withdraws from ends, and is never paid', async () => {
-    const stock = await shop().stockOf('shock')
-    const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
-    await withdraw(name, units(lineOf('shock'), 3))
-    expect(await remind(id)).toBe('reminded')
-    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
-    expect((await withdraw(name)).status).toBe(200)
-    const order = (await shop().transaction(id)).transaction
-    expect(order).toMatchObject({ cancelreason: 'customer', paymentstatus: 'open' })
-    expect(order.events?.map(({ type }) => type)).toEqual([
-      'placed',
-      'request_received',
-      'request_received',
-      'request_accepted',
-      'cancelled',
-    ])
-    expect(await shop().stockOf('shock')).toBe(stock)
-    expect(await remind(id)).toBe('kept')
-    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELLED' } })
-    const mails = await mailsOf(name)
-    expect(mails.filter(({ subject }) => subject === `Your order ${name} was cancelled`)).toEqual([])
-    const receipts = mails.flatMap(({ subject, text = '' }) =>
-      subject === `Your withdrawal from order ${name}` ? [text] : [],
-    )
-    const ended = `Order ${name} is cancelled with it: you do not have to pay.`
-    expect(receipts.map((text) => text.includes(ended)).toSorted()).toEqual([false, true])
-    const notices = mails.filter(({ subject }) => subject === `Withdrawal from ${name}`)
-    expect(notices.filter(({ text }) => text?.includes('there is nothing to do'))).toHaveLength(1)
-  })
-
-  it('LAW-08/prepared one that is being packed goes on until it is answered, and is not to be paid meanwhile', async () => {
-    const { id, name } = await placed({ shock: 1 })
-    await report(name, 'preparing')
-    expect((await withdraw(name)).status).toBe(200)
-    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
-    expect(await remind(id)).toBe('kept')
-    await report(name, 'request_refused')
-    expect(await remind(id)).toBe('reminded')
-    await withdraw(name)
-    expect((await report(name, 'request_accepted')).status).toBe(200)
-    expect((await shop().transaction(id)).transaction.cancelreason).toBe('customer')
-    const mails = await mailsOf(name)
-    const texts = (subject: string) =>
-      mails.filter((mail) => mail.subject === subject).map(({ text }) => text)
-    expect(texts(`Your withdrawal of order ${name} is accepted`)).toEqual([
-      expect.stringContaining('You do not have to pay these parts.'),
-    ])
-    expect(texts(`Your withdrawal from order ${name}`)[0]).toContain('You do not have to pay this order.')
-  })
-
-  it('LAW-08/prepared one that was sent stays in force, and its parts come back unpaid', async () => {
-    const { id, name } = await placed({ shock: 1 })
-    await report(name, 'shipped')
-    await withdraw(name)
-    await report(name, 'request_accepted')
-    expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
-    const accepted = (await mailsOf(name)).find(({ subject }) => subject?.endsWith('is accepted'))
-    expect(accepted?.text).toContain('Please send the parts back. You do not have to pay them.')
-  })
-
-  it('LAW-08/race of a payment and a withdrawal from all at once exactly one decides', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { id, name } = await placed({ bolt: 1 })
-      const calls = [() => pay(id), () => withdraw(name)]
-      const [payment] = await Promise.all((round % 2 ? calls.toReversed() : calls).map((call) => call()))
-      expect(payment).toBeDefined()
-      const { paymentstatus, cancelreason } = (await shop().transaction(id)).transaction
-      expect([paymentstatus === 'paid', cancelreason === 'customer'].filter(Boolean)).toHaveLength(1)
-    }
-  })
+  const { shop, bought, withdraw, units, report, leftOf, leftOnPage, requestsOf, rows } =
+    withWithdrawalShop(open)
 
   it('LAW-01/quantity names units of a line, and the rest can be withdrawn from later', async () => {
-    const order = await placed({ shock: 4, bolt: 1 })
+    const order = await bought({ shock: 4, bolt: 1 })
     const shock = order.lineOf('shock')
     expect(await leftOf(order.name)).toEqual([4, 1])
     expect((await withdraw(order.name, units(shock, 2))).status).toBe(200)
@@ -116,7 +33,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/quantity refuses other numbers than 1 to what is left, and lines that are not named', async () => {
-    const { name, lineOf } = await placed({ shock: 4, bolt: 1 })
+    const { name, lineOf } = await bought({ shock: 4, bolt: 1 })
     const [shock, bolt] = [lineOf('shock'), lineOf('bolt')]
     for (const quantity of [0, -1, 1.5, '2'])
       expect(await withdraw(name, { lines: [shock], quantities: [{ _id: shock, quantity }] })).toMatchObject({
@@ -135,7 +52,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/quantity a kit is withdrawn from as a whole kit', async () => {
-    const { id, name, lineOf, lines } = await placed({ kit: 2 })
+    const { id, name, lineOf, lines } = await bought({ kit: 2 })
     const component = lines.find(({ kitcomponent }) => kitcomponent)
     expect(await withdraw(name, units(shop().text(component?._id), 1))).toMatchObject({ status: 400 })
     expect((await withdraw(name, units(lineOf('kit'), 1))).status).toBe(200)
@@ -144,7 +61,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/once,left what was withdrawn from is not withdrawn from again, in whatever words', async () => {
-    const { id, name, lineOf } = await placed({ shock: 4 })
+    const { id, name, lineOf } = await bought({ shock: 4 })
     const first = await withdraw(name, units(lineOf('shock'), 4), 'once')
     expect(first.status).toBe(200)
     expect(await withdraw(name, units(lineOf('shock'), 4), 'once')).toEqual(first)
@@ -157,10 +74,10 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/once,left of two at once for the same units one counts', async () => {
-    const { id, name, lineOf } = await placed({ shock: 4 })
+    const { id, name, lineOf } = await bought({ shock: 4 })
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(name, units(lineOf('shock'), 2))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-    const both = await placed({ shock: 3 })
+    const both = await bought({ shock: 3 })
     const same = await Promise.all(['k', 'k'].map((key) => withdraw(both.name, {}, key)))
     expect(same[0]).toEqual(same[1])
     expect(await leftOnPage(id)).toEqual([0])
@@ -168,8 +85,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/left the units of a refused withdrawal can be withdrawn from again', async () => {
-    const { id, name, lineOf } = await placed({ shock: 2 })
-    await pay(id)
+    const { name, lineOf } = await bought({ shock: 2 })
     await withdraw(name, units(lineOf('shock'), 2))
     expect(await leftOf(name)).toEqual([0])
     expect((await report(name, 'request_refused', { text: 'It was fitted' })).status).toBe(200)
@@ -180,16 +96,16 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/left units that came back although their withdrawal was refused are not left again', async () => {
-    const { name, lineOf } = await placed({ shock: 2, bolt: 1 })
+    const { name, lineOf } = await bought({ shock: 2, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 2))
-    for (const type of ['paid', 'shipped', 'request_refused']) await report(name, type)
+    for (const type of ['shipped', 'request_refused']) await report(name, type)
     expect(await leftOf(name)).toEqual([2, 1])
     expect((await report(name, 'returned')).status).toBe(200)
     expect(await leftOf(name)).toEqual([0, 1])
   })
 
   it('LAW-01/left a withdrawal that a server of the version before stored is one from whole lines', async () => {
-    const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
+    const { id, name, lineOf } = await bought({ shock: 4, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 2))
     await shop()
       .database.db.updateTable('withdrawal_line')
@@ -201,7 +117,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/left nothing of a cancelled order is left', async () => {
-    const { id, name } = await placed({ shock: 2 })
+    const { id, name } = await bought({ shock: 2 })
     await shop().post('/cart', {
       action: 'cancelOrder',
       transaction_id: id,
@@ -216,8 +132,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
   })
 
   it('LAW-01/quantity ORD-09/answered the receipt, the merchant’s mail and the answer tell the quantities', async () => {
-    const { id, name, lineOf } = await placed({ shock: 4, bolt: 1 })
-    await shop().post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+    const { name, lineOf } = await bought({ shock: 4, bolt: 1 })
     await withdraw(name, units(lineOf('shock'), 3))
     await report(name, 'request_accepted')
     await withdraw(name)
@@ -249,7 +164,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
           .body as unknown as ListOrdersAnswer
       ).orders
     const waiting = async () => (await list({ stages: [], openrequests: true })).map((order) => order.name)
-    const order = await placed({ shock: 4 })
+    const order = await bought({ shock: 4 })
     expect(await waiting()).not.toContain(order.name)
     const { body } = await withdraw(order.name, units(order.lineOf('shock'), 3))
     await shop().post('/returns', {

@@ -69,12 +69,19 @@ export const withWithdrawalShop = (open: () => Promise<OpenDatabase>) => {
     const fields = { action: 'remindPayment', transaction_id: id, customer: 'guest', payby }
     return (await shop.post('/cart', fields)).body['status']
   }
-  const pay = (id: string) =>
-    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
+  const pay = (id: string, fields: Body = {}) =>
+    shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest', ...fields })
+  const bought = async (quantities: Readonly<Record<string, number>>) => {
+    const order = await placed(quantities)
+    await pay(order.id)
+    return order
+  }
 
   return {
     shop: () => shop,
     placed,
+    /** Placed and paid. */
+    bought,
     withdraw,
     units,
     report,

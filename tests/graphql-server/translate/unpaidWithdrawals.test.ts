@@ -1,8 +1,8 @@
-/** Orders that their buyers withdrew from as a whole: only what is known for certain counts. */
+/** Withdrawals from orders that are not paid: only what is known for certain counts. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { order as wireOrder } from '#contract/cart.ts'
-import { isWithdrawnWhole } from '../../../graphql-server/translate/withdrawnWhole.ts'
+import { hasOpenWithdrawal, isWithdrawnWhole } from '../../../graphql-server/translate/unpaidWithdrawals.ts'
 
 type Fields = Record<string, unknown>
 const at = '2026-11-21T10:00:00Z'
@@ -20,10 +20,9 @@ const withdrawn = (id: string, units: Record<string, number> | null, kind = 'wit
 })
 const step = (type: string, id: string) => ({ type, at, request: { _id: id, kind: 'withdrawal' } })
 const cancelled = (units: Record<string, number>) => ({ type: 'lines_cancelled', at, lines: unitsOf(units) })
-const isWhole = (events: readonly Fields[], fields: Fields = {}) =>
-  isWithdrawnWhole(
-    v.parse(wireOrder, { _id: 'o', name: 'SO1', paymentstatus: 'open', transactionlines, events, ...fields }),
-  )
+const orderOf = (events: readonly Fields[], fields: Fields = {}) =>
+  v.parse(wireOrder, { _id: 'o', name: 'SO1', paymentstatus: 'open', transactionlines, events, ...fields })
+const isWhole = (events: readonly Fields[], fields: Fields = {}) => isWithdrawnWhole(orderOf(events, fields))
 const all = { l1: 4, l2: 1 }
 
 describe('LAW-08/unasked an order is not to be paid once its buyer withdrew from all of it', () => {
@@ -52,5 +51,21 @@ describe('LAW-08/unasked an order is not to be paid once its buyer withdrew from
     ['the order has no lines', [withdrawn('w1', all)], { transactionlines: [] }],
   ])('but not where %s', (_case, events, fields) => {
     expect(isWhole(events, fields)).toBe(false)
+  })
+})
+
+describe('LAW-08/unasked an order is not to be paid while a withdrawal from some of it waits for an answer', () => {
+  const some = withdrawn('w1', { l1: 1 })
+  it.each<[boolean, string, Fields[], Fields?]>([
+    [true, 'it waits', [some]],
+    [true, 'another one was answered', [some, withdrawn('w2', { l1: 1 }), step('request_accepted', 'w2')]],
+    [false, 'it was accepted', [some, step('request_accepted', 'w1')]],
+    [false, 'it was refused', [some, step('request_refused', 'w1')]],
+    [false, 'nobody knows what it names', [withdrawn('w1', null)]],
+    [false, 'it is a return', [withdrawn('w1', { l1: 1 }, 'return')]],
+    [false, 'a company bought it without tax', [some], { taxreference: 'Art. 138' }],
+    [false, 'the order is paid', [some], { paymentstatus: 'paid' }],
+  ])('%s where %s', (expected, _case, events, fields) => {
+    expect(hasOpenWithdrawal(orderOf(events, fields))).toBe(expected)
   })
 })

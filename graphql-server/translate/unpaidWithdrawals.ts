@@ -1,4 +1,4 @@
-/** Whether nothing of an order is left to be paid, since its buyer withdrew from all of it. */
+/** Whether an unpaid order is to be paid, as far as withdrawals from it tell. */
 import type { WireOrder } from '#contract/cart.ts'
 
 /** A refused withdrawal counts again once its goods or its money came back. */
@@ -7,19 +7,23 @@ const isRefused = (events: NonNullable<WireOrder['events']>, requestId: string):
   return types.has('request_refused') && !types.has('returned') && !types.has('refunded')
 }
 
-/** Companies have no right of withdrawal. What a withdrawal names must be known. */
-export const isWithdrawnWhole = ({
-  transactionlines = [],
-  events = [],
-  taxreference,
-}: WireOrder): boolean => {
-  const withdrawals = events.filter(
+/** What a withdrawal names must be known. */
+const withdrawalsOf = (events: NonNullable<WireOrder['events']>) =>
+  events.filter(
     ({ type, request }) =>
       type === 'request_received' &&
       request?.kind === 'withdrawal' &&
       request.lines !== undefined &&
       !isRefused(events, request._id),
   )
+
+/** Whether its buyer withdrew from all of it. Companies have no right of withdrawal. */
+export const isWithdrawnWhole = ({
+  transactionlines = [],
+  events = [],
+  taxreference,
+}: WireOrder): boolean => {
+  const withdrawals = withdrawalsOf(events)
   if (taxreference || withdrawals.length === 0) return false
   const gone = new Map<string, number>()
   const units = events.flatMap((event) => {
@@ -30,3 +34,12 @@ export const isWithdrawnWhole = ({
   const sold = transactionlines.filter(({ kitcomponent }) => kitcomponent !== true)
   return sold.length > 0 && sold.every(({ _id, quantity }) => (gone.get(_id) ?? 0) >= quantity)
 }
+
+/** Whether a withdrawal from some of it waits for an answer, and it is not paid. */
+export const hasOpenWithdrawal = ({ events = [], taxreference, paymentstatus }: WireOrder): boolean =>
+  !taxreference &&
+  paymentstatus !== 'paid' &&
+  withdrawalsOf(events).some(
+    ({ request: open }) =>
+      !events.some(({ type, request }) => request?._id === open?._id && type !== 'request_received'),
+  )
