@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLSchema, graphql } from 'graphql'
 import * as v from 'valibot'
 import { withdrawalProblems } from '#domain/forms/withdrawalForm.ts'
+import { cartLinesMax, maximumQuantity } from '#domain/limits.ts'
 import { chosenOf, unitsLeft, type WithdrawableLine, withdrawnUnits } from '#domain/orders/withdrawalUnits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -54,17 +55,26 @@ type Deps = {
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
+/** Any text can be sent. Nothing, and what is no quantity, is none. */
+const unitsOf = (text: string | null): number => {
+  const units = Number(text)
+  return Number.isInteger(units) ? Math.min(Math.max(units, 0), maximumQuantity) : 0
+}
+
 /** The lines as the page before listed them, so that a form that is sent again is the same. */
 const listedLines = (form: URLSearchParams, known: readonly WithdrawableLine[]): WithdrawableLine[] =>
-  form.getAll('line').map((id) => {
-    const line = known.find((one) => one.id === id)
-    const left = Number(form.get(`left-${id}`))
-    return { id, name: line?.name ?? id, quantity: line?.quantity ?? left, withdrawable: left }
-  })
+  form
+    .getAll('line')
+    .slice(0, cartLinesMax)
+    .map((id) => {
+      const line = known.find((one) => one.id === id)
+      const left = unitsOf(form.get(`left-${id}`))
+      return { id, name: line?.name ?? id, quantity: line?.quantity ?? left, withdrawable: left }
+    })
 
 /** The whole order is sent as no line, like a form without a tick. Null where nothing is chosen. */
 const choiceOf = (form: URLSearchParams, lines: readonly WithdrawableLine[]) => {
-  const quantities = lines.map(({ id }) => ({ id, quantity: Number(form.get(`quantity-${id}`)) }))
+  const quantities = lines.map(({ id }) => ({ id, quantity: unitsOf(form.get(`quantity-${id}`)) }))
   const chosen = quantities.filter(({ quantity }) => quantity > 0)
   if (lines.length > 0 && chosen.length === 0) return null
   const isWhole = lines.every((line) =>

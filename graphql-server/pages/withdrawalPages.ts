@@ -68,22 +68,34 @@ const declared = ({ name, order, email }: WithdrawalFields, rest = ''): string =
 const hidden = (name: string, value: string | number): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`
 
+/** A longer list is slow to choose from, and its page would be as long as the quantity says. */
+const longestChoice = 20
+
 /** Whole lines only, where the upstream knows no quantities. */
 const quantitiesOf = (line: WithdrawableLine): number[] => {
   const left = unitsLeft(line)
   return line.withdrawable === null ? [left, 0] : Array.from({ length: left + 1 }, (_, index) => left - index)
 }
 
-const lineChoice = (line: WithdrawableLine): string => {
+const quantitySelect = (line: WithdrawableLine, name: string): string => {
   const left = unitsLeft(line)
-  if (left === 0)
-    return `<p>${escapeHtml(line.name)}: nothing is left to withdraw from of the ${line.quantity} that you bought.</p>`
   const options = quantitiesOf(line).map((quantity) => {
     const words = quantity === left ? `all ${left}` : quantity === 0 ? 'none' : `${quantity} of ${left}`
     return `<option value="${quantity}">${words}</option>`
   })
-  const select = `<select name="quantity-${escapeHtml(line.id)}">${options.join('')}</select>`
-  return `${hidden('line', line.id)}${hidden(`left-${line.id}`, left)}<label>${escapeHtml(line.name)}${select}</label>`
+  return `<select name="${name}">${options.join('')}</select>`
+}
+
+const lineChoice = (line: WithdrawableLine): string => {
+  const left = unitsLeft(line)
+  if (left === 0)
+    return `<p>${escapeHtml(line.name)}: nothing is left to withdraw from of the ${line.quantity} that you bought.</p>`
+  const name = `quantity-${escapeHtml(line.id)}`
+  const choice =
+    line.withdrawable !== null && left > longestChoice
+      ? `<input name="${name}" type="number" min="0" max="${left}" value="${left}">`
+      : quantitySelect(line, name)
+  return `${hidden('line', line.id)}${hidden(`left-${line.id}`, left)}<label>${escapeHtml(line.name)}${choice}</label>`
 }
 
 /** The second step. @param lines empty where they are not known: the whole order is withdrawn from */

@@ -112,3 +112,12 @@ it('LAW-01/unscripted takes no form of another site, and nothing that is no form
   const json = await shop.app.inject({ method: 'POST', url: '/withdraw', payload: { ...customer } })
   expect(json.statusCode).toBe(415)
 })
+
+it('LAW-01/unscripted SEC-08 answers any quantities with a page of the same length', async () => {
+  const form = { ...customer, order: 'SO999999', step: 'confirm', line: 'x', 'quantity-x': '0' }
+  for (const left of ['21', '20000000', '-3', '1.5', '1e300', 'NaN', '']) {
+    const { status, html } = await post({ ...form, 'left-x': left })
+    expect(status, left).toBe(200)
+    expect(html.length, left).toBeLessThan(10_000)
+  }
+})
