@@ -122,3 +122,16 @@ describe('formatting', () => {
     },
   )
 })
+
+describe('API-06 amounts at their limits', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    '%d is no amount, and the error says which',
+    (figure) => {
+      expect(() => minorUnits(figure)).toThrow(/^Not an amount of money: /)
+    },
+  )
+  it('reads tiny numbers as 0, and uses euros by default', () => {
+    expect([minorUnits(1.5e-10), minorUnits(-1e-7), minorUnits(7)]).toEqual([0, 0, 700])
+    expect(fromWire(1)).toEqual({ amount: 100, currency: 'EUR', symbol: '€' })
+  })
+})

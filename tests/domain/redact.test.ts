@@ -139,3 +139,21 @@ describe('MBT-04 recordings contain no personal data', () => {
     )
   })
 })
+
+describe('MBT-04 unusual values in a recording', () => {
+  it('functions and undefined are dropped, numbers and booleans stay', () => {
+    expect(redact({ go: () => 1, gone: undefined, on: true, off: false, n: 0, none: null })).toEqual({
+      on: true,
+      off: false,
+      n: 0,
+      none: null,
+    })
+  })
+  it('a value is hidden only if its field is personal', () => {
+    expect(redact({ field: 'city', value: 'Paris' })).toEqual({ field: 'city', value: 'xxxxx' })
+    expect(redact({ name: 'city', value: 'Paris' })).toEqual({ name: 'city', value: 'xxxxx' })
+    expect(redact({ field: 'groups', value: 'PADS' })).toEqual({ field: 'groups', value: 'PADS' })
+    expect(redact({ field: 7, value: 'PADS' })).toEqual({ field: 7, value: 'PADS' })
+    expect(redact({ city: 'Paris', value: 'PADS' })).toMatchObject({ value: 'PADS' })
+  })
+})

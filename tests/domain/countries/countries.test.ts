@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countryOfLanguage,
@@ -132,4 +133,29 @@ describe('postcodes', () => {
     ['PT', '1000-001', null],
     ['DE', '97400', null],
   ])('%s %s is %s', (country, zip, island) => expect(islandOf(country, zip)).toBe(island))
+})
+
+const locale = fc.constantFrom('en-GB', 'en-AU', 'de-DE', 'de-AT', 'fr', 'pl-PL', 'el_GR', 'sv')
+const language = fc.oneof(locale, fc.string())
+
+describe('SESS-02 browser language to country', () => {
+  it('the first language that names a destination decides', () => {
+    fc.assert(
+      fc.property(fc.array(language), (languages) => {
+        const found = preselectedCountry(languages)
+        const named = languages.map(countryOfLanguage).filter((code) => code && isDestination(code))
+        expect(found).toBe(named[0] ?? null)
+        expect(found === null || isDestination(found)).toBe(true)
+      }),
+    )
+  })
+
+  it('case and hyphens or underscores make no difference', () => {
+    fc.assert(
+      fc.property(locale, fc.boolean(), (tag, upper) => {
+        const spelled = (upper ? tag.toUpperCase() : tag.toLowerCase()).replace('-', '_')
+        expect(countryOfLanguage(` ${spelled} `)).toBe(countryOfLanguage(tag))
+      }),
+    )
+  })
 })

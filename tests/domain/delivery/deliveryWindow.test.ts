@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
 
@@ -54,5 +55,32 @@ describe('the days of a delivery promise', () => {
     expect(of('instock', null)).toBeNull()
     expect(of('instock', 'not within 2-5 days')).toBeNull()
     expect(of('intransit', 'within -3 - -1 days', '2026-11-13')).toBeNull()
+  })
+})
+
+const anyCase = fc.constantFrom(
+  'instock',
+  'dropshipping',
+  'alternative',
+  'intransit',
+  'airfreight',
+  'outofstock',
+)
+
+describe('the days of a delivery promise', () => {
+  it('exist for every part that is not out of stock', () => {
+    fc.assert(
+      fc.property(
+        anyCase,
+        fc.nat(40),
+        fc.nat(10),
+        fc.date({ noInvalidDate: true }),
+        (name, from, width, now) => {
+          const days = `within ${from}-${from + width} days`
+          const said = deliveryWindow({ case: name, days, eta: null }, now, null)
+          expect(said === null).toBe(name === 'outofstock')
+        },
+      ),
+    )
   })
 })

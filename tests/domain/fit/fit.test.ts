@@ -218,3 +218,27 @@ describe('properties of fit', () => {
     )
   })
 })
+
+describe('FIT-02 the first and last month of a year', () => {
+  const verdictOf = (criteria: FitCriteria, year = '2016') =>
+    decideFit([{ ...hilux, year, criteria }], true, { ...hilux, year }).verdict
+  it.each<[FitCriteria, string]>([
+    [{ builtFrom: '2016-12' }, 'FITS_IF'],
+    [{ builtFrom: '2017-01' }, 'DOES_NOT_FIT'],
+    [{ builtFrom: '2016-01' }, 'FITS'],
+    [{ builtTo: '2016-01' }, 'FITS_IF'],
+    [{ builtTo: '2015-12' }, 'DOES_NOT_FIT'],
+    [{ builtTo: '2016-12' }, 'FITS'],
+    [{ builtFrom: '2016-01-15', builtTo: '2016-12-15' }, 'FITS'],
+    [{ builtFrom: ' 2016-02 ', builtTo: '' }, 'FITS_IF'],
+  ])('built %o: %s', (criteria, verdict) => expect(verdictOf(criteria)).toBe(verdict))
+  it('counts however the year is written', () =>
+    expect(verdictOf({ builtFrom: '2016-01' }, ' 2016 ')).toBe('FITS'))
+  it('treats several blanks or dashes as one', () => {
+    const fitment = { ...hilux, model: 'X  - TRAIL', criteria: {} }
+    expect(decideFit([fitment], true, { ...hilux, model: 'x-trail' }).verdict).toBe('FITS')
+    expect(
+      decideFit([{ ...fitment, model: 'X-TRAIL' }], true, { ...hilux, model: 'x -  trail' }).verdict,
+    ).toBe('FITS')
+  })
+})

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryFailure, enquiryMessage, enquiryProblems } from '#domain/forms/enquiry.ts'
@@ -200,4 +201,25 @@ describe('PDP-12 the enquiry', () => {
     [{ message: '' }, 'Unknown error'],
     [{}, 'Unknown error'],
   ])('PDP-12/unknown a failure of %o says %s', (failure, text) => expect(enquiryFailure(failure)).toBe(text))
+})
+
+describe('PDP-12 the enquiry', () => {
+  it('always has a text for a failure, with the status if there is one', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer()), fc.option(fc.string()), (status, message) => {
+        const words = enquiryFailure({ status: status ?? undefined, message: message ?? undefined })
+        expect(words).not.toBe('')
+        if (status !== null) expect(words).toBe(`Server responded with status ${status}`)
+      }),
+    )
+  })
+
+  it('a text without `@` is never an address', () => {
+    fc.assert(
+      fc.property(fc.string(), (email) => {
+        fc.pre(!email.includes('@'))
+        expect(enquiryProblems({ email })).toHaveLength(1)
+      }),
+    )
+  })
 })

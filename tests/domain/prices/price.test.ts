@@ -105,3 +105,14 @@ it('PDP-22/said,silent a price says what it is for only if the upstream does', (
     null,
   ])
 })
+
+describe('LAW-03 a reduction at its limits', () => {
+  it('claims no reduction if nothing was saved, the earlier price was 0, or the price is negative', () => {
+    const cents = (amount: number) => ({ amount, currency: 'EUR', symbol: '€' })
+    expect(reductionPercent(cents(100), cents(100))).toBe(null)
+    expect(reductionPercent(cents(0), cents(0))).toBe(null)
+    expect(reductionPercent(cents(-100), cents(0))).toBe(null)
+    expect(reductionPercent(cents(-1), cents(100))).toBe(null)
+    expect(reductionPercent(cents(0), cents(100))).toBe(100)
+  })
+})
