@@ -10,6 +10,7 @@ import {
   overlongFiles,
   registryMentions,
 } from './support/house.ts'
+import { missingNamedFiles } from './support/namedFiles.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -46,6 +47,9 @@ describe('the codebase', () => {
   })
   it('has no overlong file', () => {
     expect(overlongFiles(sources)).toEqual([])
+  })
+  it('has comments that name only files that exist', () => {
+    expect(missingNamedFiles(sources, paths)).toEqual([])
   })
   it('has breakpoints in the theme only', () => {
     const own = /@media[^'"`]*\b(419|420|575|576|767|768|991|992|999|1000|1199|1200)(\.\d+)?px/

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'
+import { missingNamedFiles } from './support/namedFiles.ts'
 
 const planted: readonly (readonly [string, string, string])[] = [
   ['domain/a.ts', "import '#machines/port.ts'", 'machines/port.ts'],
@@ -197,6 +198,18 @@ describe('planted violations', () => {
     expect(overlongFiles(new Map([['domain/a.ts', lines(300)]]))).toEqual([])
     expect(overlongFiles(new Map([['domain/a.ts', lines(301)]]))).toHaveLength(1)
     expect(overlongFiles(new Map([['machines/cart/cart.machine.ts', lines(251)]]))).toHaveLength(1)
+  })
+
+  it('a comment is found that names a file which does not exist', () => {
+    // Bars stand for backticks: the check must find no names in this file.
+    const text =
+      '/**\n * As |money.ts|, and |domain/days.ts|.\n */\nf() // See |gone.ts|.\nconst x = |none.ts|'
+    const source = text.replaceAll('|', '`')
+    const paths = ['domain/money.ts', 'domain/day/days.ts']
+    expect(missingNamedFiles(new Map([['domain/a.ts', source]]), paths)).toEqual([
+      'domain/a.ts names domain/days.ts',
+      'domain/a.ts names gone.ts',
+    ])
   })
 
   it('a registry host is found', () => {

@@ -4,7 +4,7 @@ import { chosenCountryOf } from '#domain/countries/chosenCountry.ts'
 import type { Config } from '../config.ts'
 import { setChosenCountry } from '../http/countryCookie.ts'
 import { errorPage } from '../http/errorPage.ts'
-import { isFromShop, parseForms } from './ownForms.ts'
+import { isFromShop, parseForms } from './formPosts.ts'
 import { parsePageAddress } from './pageAddress.ts'
 
 const bodyLimit = 4 * 1024

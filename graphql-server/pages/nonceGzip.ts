@@ -8,7 +8,7 @@ import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ownBytes } from '../ownBytes.ts'
-import { checksumAfter, joinChecksums } from './joinChecksums.ts'
+import { combineCrc32, crc32Shift } from './combineCrc32.ts'
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty final block. */
@@ -58,7 +58,7 @@ const deflatePiece = (text: Uint8Array): Piece => ({
   ),
   length: text.length,
   checksum: crc32(text),
-  shift: checksumAfter(text.length),
+  shift: crc32Shift(text.length),
 })
 
 const shortText = 1_000
@@ -131,11 +131,11 @@ export const gzipPage = ({ parts }: SplitPage, nonce: string): Buffer => {
     deflated: storedBlock(text),
     length: text.length,
     checksum: crc32(text),
-    shift: checksumAfter(text.length),
+    shift: crc32Shift(text.length),
   }
   const all = withNonces(parts, between)
   const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(joinChecksums(all), 0)
+  trailer.writeUInt32LE(combineCrc32(all), 0)
   trailer.writeUInt32LE(all.reduce((sum, { length }) => sum + length, 0) % 2 ** 32, 4)
   return Buffer.concat([header, ...all.map(({ deflated }) => deflated), finalBlock, trailer])
 }

@@ -36,8 +36,8 @@ export type PageAddress = {
   /** The normalized path, and the known parameters in a fixed order. */
   url: string
   path: string
-  /** `unkept`: anybody can write as many such addresses as they like, so their pages are not cached. */
-  kind: 'public' | 'private' | 'order' | 'unkept'
+  /** `uncached`: anybody can write as many such addresses as they like, so their pages are not cached. */
+  kind: 'public' | 'private' | 'order' | 'uncached'
 }
 
 const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
@@ -46,7 +46,7 @@ const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
 const kindOf = (path: string): PageAddress['kind'] => {
   const route = path.toLowerCase()
   if (route === '/order' || route.startsWith('/order/')) return 'order'
-  if (longParamsOf(route).length > 0) return 'unkept'
+  if (longParamsOf(route).length > 0) return 'uncached'
   return privatePaths.has(route) ? 'private' : 'public'
 }
 

@@ -54,7 +54,7 @@ export const createPageBudgets = (limiter: RateLimiter) => {
   return async (address: PageAddress, country: string | null, ip: string): Promise<void> => {
     await limiter.check('page', ip)
     if (isSearch(address.path)) await limiter.check('search', ip)
-    if (address.kind !== 'unkept') return
+    if (address.kind !== 'uncached') return
     const { parts, numbers } = namedParts(address)
     await countSearches(numbers, country, ip)
     const reads = parts.length + numbers.length

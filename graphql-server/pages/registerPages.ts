@@ -237,7 +237,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       const renderAddress = () =>
         renderings.of(visitorIp(request)).execute(() => render(address, country, request, vehicles))
       const admit = () => checkBudgets(address, country, visitorIp(request))
-      if (address.kind === 'order' || address.kind === 'unkept' || config.dev) {
+      if (address.kind === 'order' || address.kind === 'uncached' || config.dev) {
         await admit()
         return await sendPage(request, reply, cache.preparePage(await renderAddress()), address, policy)
       }

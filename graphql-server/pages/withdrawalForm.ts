@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { errorPage } from '../http/errorPage.ts'
 import { retryAfterOf } from '../http/rateLimits.ts'
-import { isFromShop, parseForms } from './ownForms.ts'
+import { isFromShop, parseForms } from './formPosts.ts'
 import { confirmPage, fieldsPage, receiptPage, type WithdrawalFields } from './withdrawalPages.ts'
 
 /** An order has up to 200 lines, each with three fields. */

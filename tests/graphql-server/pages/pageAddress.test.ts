@@ -12,11 +12,11 @@ describe('addresses', () => {
     [
       '/buy/a:2,b:1?until=2026-12-01&prices=1.00,2.00&x=1',
       '/buy/a:2,b:1?prices=1.00%2C2.00&until=2026-12-01',
-      'unkept',
+      'uncached',
     ],
-    ['/Buy?list=2x%20A%0AB', '/Buy?list=2x+A%0AB', 'unkept'],
+    ['/Buy?list=2x%20A%0AB', '/Buy?list=2x+A%0AB', 'uncached'],
     ['/buyers?list=A', '/buyers', 'public'],
-    ['/compare?only=differences&parts=a,b&list=x', '/compare?parts=a%2Cb&only=differences', 'unkept'],
+    ['/compare?only=differences&parts=a,b&list=x', '/compare?parts=a%2Cb&only=differences', 'uncached'],
     ['/parts?parts=a&parts=b', '/parts', 'public'],
     ['/search/a%20b', '/search/a%20b', 'public'],
     ['/search/%2Fx%5Cy', '/search/%2Fx%5Cy', 'public'],
@@ -45,7 +45,7 @@ describe('addresses', () => {
   it('BUY-01/read a cart of as many parts as a link may have is read, however long its address', () => {
     const path = `/buy/${Array.from({ length: 40 }, (_, at) => `${'name-'.repeat(19)}${at}:2`).join(',')}`
     expect(path.length).toBeGreaterThan(3_900)
-    expect(parsePageAddress(path)).toMatchObject({ url: path, kind: 'unkept' })
+    expect(parsePageAddress(path)).toMatchObject({ url: path, kind: 'uncached' })
   })
   it.each([
     ['/%E0%A4%A', 400],

@@ -1,6 +1,6 @@
 /**
- * The CRC-32 of texts one after the other, from the CRC-32 of each: polynomials over GF(2) modulo the one of gzip, whose
- * coefficients are bits, the highest power in the lowest bit.
+ * The CRC-32 of texts one after the other, from the CRC-32 of each, as `crc32_combine` of zlib does, which Node lacks. A checksum
+ * is a polynomial over GF(2) modulo the one of gzip: its coefficients are bits, the highest power in the lowest bit.
  */
 
 const modulus = 0xedb88320
@@ -19,7 +19,7 @@ const multiply = (a: number, b: number): number => {
 }
 
 /** The factor that moves a checksum past so many bytes: x to the power of their bits. */
-export const checksumAfter = (bytes: number): number => {
+export const crc32Shift = (bytes: number): number => {
   let power = one
   let square = x
   for (let bits = 8 * bytes; bits > 0; bits = Math.floor(bits / 2)) {
@@ -29,6 +29,6 @@ export const checksumAfter = (bytes: number): number => {
   return power
 }
 
-/** @param pieces their checksums, and `checksumAfter` their lengths */
-export const joinChecksums = (pieces: readonly { checksum: number; shift: number }[]): number =>
+/** @param pieces their checksums, and `crc32Shift` their lengths */
+export const combineCrc32 = (pieces: readonly { checksum: number; shift: number }[]): number =>
   pieces.reduce((sum, { checksum, shift }) => (multiply(shift, sum) ^ checksum) >>> 0, 0)

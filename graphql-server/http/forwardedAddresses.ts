@@ -1,6 +1,6 @@
 /**
- * Warns once if the addresses of visitors are passed on but not used: then limits count all visitors as a few. Either this
- * server does not trust the proxy in front, or that proxy does not trust the CDN in front of it.
+ * Warns once if proxies forward the addresses of visitors, and the server does not use them: then limits count all visitors
+ * as a few. Either this server does not trust the proxy in front, or that proxy does not trust the CDN in front of it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
@@ -30,7 +30,7 @@ export const warnOfUnusedAddresses = (app: FastifyInstance, log: Log): void => {
     isDone = unused >= minShare * requests && claimed.size >= Math.max(minVisitors, 2 * used.size)
     if (isDone)
       log.warn(
-        { requests, addresses: used.size, passedOn: claimed.size },
+        { requests, addresses: used.size, forwarded: claimed.size },
         'visitors share an address: limits count them as one. Set TRUST_PROXY to the proxies in front, and name the networks of a CDN in the proxy (docs/production.md, "The address of a visitor")',
       )
     requests = 0

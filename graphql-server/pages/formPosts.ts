@@ -1,4 +1,4 @@
-/** Forms that browsers send themselves, without the page's code. */
+/** POST requests of forms, which browsers send where the page's code has not loaded or does not run. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
