@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { chartSources } from './flow-tools/source/chartSources.ts'
 import { modulesOf } from './scripts/vite/bundlePattern.ts'
 import { everyPage, partPages, together } from './scripts/vite/bundles.ts'
+import { compileAhead } from './scripts/vite/compileAhead.ts'
 import { documentNames } from './scripts/vite/documentNames.ts'
 import { extractStyles } from './scripts/vite/extractStylesPlugin.ts'
 import { labelCells } from './scripts/vite/labelCells.ts'
@@ -78,6 +79,7 @@ export default defineConfig(({ mode }) => ({
     withoutReasons,
     chartSources({ files: 'machines/*/*.machine.ts', address: '/flows/sources' }),
     moduleSizes(),
+    compileAhead(),
   ],
   // Uses rxjs' modern build instead of the one for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

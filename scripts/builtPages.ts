@@ -32,6 +32,7 @@ export const hashOfPageSources = (): string =>
     'scripts/builtPages.ts',
     'scripts/vite/bundlePattern.ts',
     'scripts/vite/bundles.ts',
+    'scripts/vite/compileAhead.ts',
     'scripts/vite/documentNames.ts',
     'scripts/drawPictures.ts',
     'scripts/vite/extractStyles.ts',
