@@ -4,7 +4,8 @@ import { askUpstream, fail } from './runningUpstream.mjs'
 
 const usage = `usage: npm run order -- NAME EVENT [options]
 EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded;
-       refund_requested: asks the payment provider to return the payment of a cancelled order; it is reported by itself;
+       refund_requested: asks the payment provider to return the payment of a cancelled order, or what is due of an
+       order in force for lines that were cancelled; it is reported by itself;
        invoice: issues what a paid order lacks, such as one that was paid before invoices were issued here
        --carrier DPD --number 0550 --url https://… --line PART=2 …   of shipped; without --line all that is left
        --line PART=1 … --restock yes     of cancelled: what you cannot deliver, in paid orders too; without --line

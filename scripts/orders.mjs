@@ -33,12 +33,16 @@ const euros = (amount) => `${amount.toFixed(2)} €`
 
 const paid = ({ paidamount }) => (paidamount === undefined ? '' : `, ${euros(paidamount)} arrived`)
 
-const refund = ({ refunddue, refundby, refundrequested }) =>
-  refunddue === undefined
+const stateOfRefund = ({ name, refundrequested, refundfailed }) => {
+  if (refundrequested) return ', asked for at the payment provider'
+  return refundfailed
+    ? `, not returned by the payment provider: transfer it, then npm run order -- ${name} refunded`
+    : ''
+}
+const refund = (order) =>
+  order.refunddue === undefined
     ? []
-    : [
-        `${euros(refunddue)} must go back by ${refundby}${refundrequested ? ', asked for at the payment provider' : ''}`,
-      ]
+    : [`${euros(order.refunddue)} must go back by ${order.refundby}${stateOfRefund(order)}`]
 
 const inOneLine = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines, requests } = order

@@ -65,7 +65,10 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
   const refundRequests = createRefundRequests({
     ...parts,
     cancellations,
+    providers: byId,
     openSources: () => sourcesFor({ requestId: 'refund-requests', ip: null }),
+    customer: config.customer,
+    count,
   })
   const service = createPaymentService({
     store,

@@ -71,6 +71,12 @@ export type PaymentProvider = {
    * @throws RefundRefused if the provider answers that it will not refund.
    */
   refund: (providerRef: string, key: string) => Promise<RefundState>
+  /**
+   * Refunds a part of a payment, in minor units. Does nothing if it was refunded under this key before, also where that was undone:
+   * it answers with the present state then.
+   * @throws RefundRefused if the provider answers that it will not refund, as where less is left of the payment.
+   */
+  refundPart: (providerRef: string, key: string, amountMinor: number) => Promise<RefundState>
   /** The state of the refund under this key, without requesting it; null if there is none. */
   refundState: (providerRef: string, key: string) => Promise<RefundState | null>
 }

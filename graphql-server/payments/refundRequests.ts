@@ -1,4 +1,5 @@
-/** Returns the payments of orders that the merchant cancelled, where the merchant asks for it at the upstream (ORD-48). */
+/** Returns the payments of orders, or parts of them, that the merchant asks for at the upstream (ORD-48, ORD-49). */
+import { randomUUID } from 'node:crypto'
 import {
   isKept,
   isOfCancelledOrder,
@@ -6,10 +7,13 @@ import {
 } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { ReportFailure } from '../backgroundFailures.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type Sources } from '../sources/types.ts'
+import { isRefusal, type OrderSource, type Sources } from '../sources/types.ts'
 import type { BuyerCancellations } from './buyerCancellations.ts'
 import { createLeasedTask } from './leasedTask.ts'
+import { createPartialRefunds } from './partialRefunds.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
+import { createRefundReports } from './refundReports.ts'
 
 const pauseMs = 30_000
 /** An upstream without the call may be replaced. */
@@ -18,16 +22,23 @@ const unsupportedPauseMs = 3_600_000
 type Deps = {
   cancellations: BuyerCancellations
   store: PaymentStore
+  providers: ReadonlyMap<string, PaymentProvider>
   openSources: () => Sources
+  /** The `customer` in the reports to the upstream. */
+  customer: string
+  count: (what: 'refunded' | 'unrefundable') => void
   log: Log
   reportFailure: ReportFailure
   now: () => number
 }
 
-/** It stores the cancellation of each order, as if its buyer had cancelled it: what follows is the same. */
+/** It stores the cancellation of each cancelled order, as if its buyer had cancelled it: what follows is the same. */
 export const createRefundRequests = (deps: Deps) => {
-  const { cancellations, store, openSources, log, now, reportFailure } = deps
-  const warned = new Set<string>()
+  const { cancellations, store, openSources, customer, log, now, reportFailure } = deps
+  const settleParts = createPartialRefunds(deps)
+  const reports = createRefundReports(deps)
+  /** By order: its upstream may lack the call that ends the request. */
+  const pausedUntil = new Map<string, number>()
   let nextAt = Number.NEGATIVE_INFINITY
 
   /** A refund that its provider refused is left out: staff was alerted of it, and settles it with the provider. */
@@ -37,11 +48,14 @@ export const createRefundRequests = (deps: Deps) => {
         amountMinor > 0 && (isKept(state) || (isOfCancelledOrder(state) && !isUnrefundable(state))),
     )
 
-  const take = async (orderId: string): Promise<void> => {
+  const take = async (orders: OrderSource, orderId: string): Promise<void> => {
     if ((await cancellations.read(orderId)) !== null) return
     if (await hasReturnablePayment(orderId)) return void (await cancellations.begin(orderId))
-    if (warned.has(orderId)) return
-    warned.add(orderId)
+    if (now() < (pausedUntil.get(orderId) ?? Number.NEGATIVE_INFINITY)) return
+    await reports.failed(() =>
+      orders.setRefundFailed(orderId, { customer }, { idempotencyKey: randomUUID() }),
+    )
+    pausedUntil.set(orderId, now() + unsupportedPauseMs)
     log.warn(
       { orderId },
       'the merchant asks for a refund that no payment provider can make; somebody has to return the money',
@@ -51,15 +65,22 @@ export const createRefundRequests = (deps: Deps) => {
   return createLeasedTask(
     async (isOver) => {
       if (now() < nextAt) return
-      const asked = await openSources().orders.refundRequests()
+      const { orders } = openSources()
+      const asked = await orders.refundRequests()
       if (isRefusal(asked)) {
         nextAt = now() + unsupportedPauseMs
         return
       }
-      for (const orderId of asked) {
+      for (const orderId of asked.orders) {
         if (isOver()) return
-        await take(orderId)
+        await take(orders, orderId).catch((error: unknown) =>
+          log.warn(
+            { err: error },
+            'a refund that the merchant asks for could not be begun; it is tried again',
+          ),
+        )
       }
+      await settleParts(orders, asked.parts, isOver)
     },
     {
       store,

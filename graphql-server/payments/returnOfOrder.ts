@@ -8,9 +8,10 @@ import {
   isUnrefundable,
 } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type OrderAnswer, type OrderSource } from '../sources/types.ts'
+import type { OrderAnswer, OrderSource } from '../sources/types.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 import type { PaymentStore } from './paymentStore.ts'
+import { createRefundReports } from './refundReports.ts'
 import type { Settlement } from './settlement.ts'
 
 /** The money is not on its way back. */
@@ -23,8 +24,11 @@ type Deps = { store: PaymentStore; settlement: Settlement; customer: string; log
 const isReturned = ({ state, amountMinor }: PaymentAttempt): boolean =>
   isOfCancelledOrder(state) && isSettled(state) && !isUnrefundable(state) && amountMinor > 0
 
+const isRefused = ({ state, amountMinor }: PaymentAttempt): boolean =>
+  isOfCancelledOrder(state) && isUnrefundable(state) && amountMinor > 0
+
 export const createReturnOfOrder = ({ store, settlement, customer, log, now }: Deps) => {
-  let isWarned = false
+  const reports = createRefundReports({ log })
 
   const attemptsOf = async (orderId: string): Promise<PaymentAttempt[]> =>
     (await store.byOrder(orderId)).map(({ value }) => value)
@@ -52,19 +56,17 @@ export const createReturnOfOrder = ({ store, settlement, customer, log, now }: D
       )
   }
 
-  const report = async (
-    orders: OrderSource,
-    { orderId, reference, orderName, amountMinor }: PaymentAttempt,
-  ) => {
+  const report = (orders: OrderSource, { orderId, reference, amountMinor }: PaymentAttempt) => {
     const request = { customer, amount: Number(formatAmount(amountMinor)) }
-    const answer = await orders.setRefundStatus(orderId, request, { idempotencyKey: `${reference}:refunded` })
-    if (!isRefusal(answer)) return
-    const { status } = answer
-    if (status !== 400 && status !== 404)
-      log.warn({ order: orderName, status }, 'the upstream refused to note that a payment was returned')
-    else if (!isWarned) log.warn('the upstream cannot be told of returned payments (setRefundStatus)')
-    isWarned ||= status === 400 || status === 404
+    const idempotencyKey = `${reference}:refunded`
+    return reports.returned(() => orders.setRefundStatus(orderId, request, { idempotencyKey }))
   }
+
+  /** The merchant has to send the money, which staff was alerted of, and finds in the list of orders. */
+  const reportFailure = (orders: OrderSource, { orderId, reference }: PaymentAttempt) =>
+    reports.failed(() =>
+      orders.setRefundFailed(orderId, { customer }, { idempotencyKey: `${reference}:refund-failed` }),
+    )
 
   /**
    * Goes on with the return of the order's payments, where the upstream calls it cancelled.
@@ -76,6 +78,7 @@ export const createReturnOfOrder = ({ store, settlement, customer, log, now }: D
     if (attempts.some(({ state }) => isKept(state))) return retryMs
     if (answer.order.paymentstatus !== 'paid') return null
     for (const attempt of attempts.filter(isReturned)) await report(orders, attempt)
+    for (const attempt of attempts.filter(isRefused)) await reportFailure(orders, attempt)
     if (attempts.some(({ state }) => isOfCancelledOrder(state) && !isSettled(state))) return underWayMs
     warnOfTransfer(answer, attempts)
     return null

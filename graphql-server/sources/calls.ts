@@ -38,6 +38,7 @@ export const calls = {
   cancelOrder: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'cancelOrder' },
   remindPayment: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'remindPayment' },
   setRefundStatus: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setRefundStatus' },
+  setRefundFailed: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setRefundFailed' },
   enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
   addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
   sendOrderCode: { kind: 'write', timeoutMs: 8_000, path: '/transactions', action: 'sendOrderCode' },

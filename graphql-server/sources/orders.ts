@@ -8,7 +8,7 @@ import {
 } from '#contract/cart.ts'
 import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
-import { refundRequestsAnswer, setRefundStatusAnswer } from '#contract/refunds.ts'
+import { refundRequestsAnswer, setRefundFailedAnswer, setRefundStatusAnswer } from '#contract/refunds.ts'
 import { orderLinesAnswer, sendOrderCodeAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
@@ -57,14 +57,20 @@ export const createOrderSource = (
     const answer = await plain.post('remindPayment', caller, payload, remindPaymentAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
-  setRefundStatus: async (orderId, { customer, amount }, options) => {
-    const payload = { transaction_id: orderId, customer, amount }
+  setRefundStatus: async (orderId, request, options) => {
+    const payload = { transaction_id: orderId, ...request }
     const answer = await plain.post('setRefundStatus', caller, payload, setRefundStatusAnswer, options)
+    return isRefusal(answer) ? answer : answer.value.status
+  },
+  setRefundFailed: async (orderId, request, options) => {
+    const payload = { transaction_id: orderId, ...request }
+    const answer = await plain.post('setRefundFailed', caller, payload, setRefundFailedAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
   refundRequests: async () => {
     const answer = await reads.direct('getRefundRequests', {}, refundRequestsAnswer)
-    return isRefusal(answer) ? answer : answer.orders.map(({ _id }) => _id)
+    if (isRefusal(answer)) return answer
+    return { orders: answer.orders.map(({ _id }) => _id), parts: answer.parts ?? [] }
   },
   paymentMethods: (country) =>
     reads.cachedOrRefused('getPaymentMethods', { country }, paymentMethodsAnswer, 'choices'),

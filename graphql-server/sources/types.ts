@@ -24,6 +24,7 @@ import type {
 import type { InvoiceFileAnswer } from '#contract/invoices.ts'
 import type { WirePart } from '#contract/parts.ts'
 import type { WirePaymentMethod } from '#contract/paymentMethods.ts'
+import type { WireRefundPart } from '#contract/refunds.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { VehicleAnswer } from '#contract/vehicles.ts'
@@ -197,16 +198,25 @@ export type OrderSource = {
     options?: WriteOptions,
   ) => Promise<'cancelled' | 'paid' | 'kept' | Refusal>
   /**
-   * A payment provider has returned the payment of a cancelled order. Sent by the plain client.
-   * @param request `amount`: what it returned, in major units
+   * A payment provider has returned the payment of a cancelled order, or a part that was asked for. Sent by the plain client.
+   * @param request `amount`: what it returned, in major units; `refund`: the request for a part
    */
   setRefundStatus: (
     orderId: string,
-    request: { customer: string; amount: number },
+    request: { customer: string; amount: number; refund?: string },
     options?: WriteOptions,
   ) => Promise<'refunded' | 'kept' | Refusal>
-  /** The ids of the orders whose merchant wants the payment returned by its provider. */
-  refundRequests: () => Promise<readonly string[] | Refusal>
+  /** No payment provider returns the money of a cancelled order, or a part that was asked for. Sent by the plain client. */
+  setRefundFailed: (
+    orderId: string,
+    request: { customer: string; refund?: string },
+    options?: WriteOptions,
+  ) => Promise<'noted' | 'kept' | Refusal>
+  /**
+   * What the merchant wants the payment providers to return: the whole payments of orders, by their ids, and parts of payments, in
+   * major units.
+   */
+  refundRequests: () => Promise<{ orders: readonly string[]; parts: readonly WireRefundPart[] } | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
   /** Refused unless number and email belong to one order. */
   linesToWithdraw: (order: string, email: string) => Promise<readonly LineToWithdraw[] | Refusal>

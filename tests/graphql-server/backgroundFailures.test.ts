@@ -51,6 +51,7 @@ describe('work in the background', () => {
         get: async () => payment,
         decide: async () => ({ ...payment, state: 'paid' as const }),
         refund: failing,
+        refundPart: failing,
         sign: failing,
         isSigned: failing,
       }

@@ -46,6 +46,7 @@ const requests: Partial<Record<CallName, Schema>> = {
   cancelOrder: cart.cancelOrderRequest,
   remindPayment: cart.remindPaymentRequest,
   setRefundStatus: refunds.setRefundStatusRequest,
+  setRefundFailed: refunds.setRefundFailedRequest,
   enquiry: rest.enquiryRequest,
   addCustomer: rest.addCustomerRequest,
   sendOrderCode: rest.sendOrderCodeRequest,
@@ -81,6 +82,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   cancelOrder: cart.cancelOrderAnswer,
   remindPayment: cart.remindPaymentAnswer,
   setRefundStatus: refunds.setRefundStatusAnswer,
+  setRefundFailed: refunds.setRefundFailedAnswer,
   addCustomer: cart.idAnswer,
   sendOrderCode: rest.sendOrderCodeAnswer,
   addStockAlert: rest.addStockAlertAnswer,
@@ -115,6 +117,7 @@ const plain = new Set<CallName>([
   'cancelOrder',
   'remindPayment',
   'setRefundStatus',
+  'setRefundFailed',
   'enquiry',
   'addCustomer',
 ])

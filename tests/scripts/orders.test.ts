@@ -57,13 +57,13 @@ it('ORD-40/refund ORD-41/sent says what must go back and by when, and which piec
   expect((await run(['--stage', 'refund_due'])).out).toBe('No orders.\n')
 })
 
-it('ORD-48/asked,listed PAY-15/noted says which refund the provider is asked for, and which money came too late', async () => {
+it('ORD-48/asked,listed ORD-35/refused PAY-15/noted says which refund the provider is asked for or refuses, and which money came too late', async () => {
   const place = async () => {
     const id = await shop.place(await shop.readyCart({ pads: 1 }))
     const { name } = (await shop.transaction(id)).transaction
     const report = (...args: string[]) =>
       runScript('scripts/order.mjs', [name, ...args], { UPSTREAM_URL: url, UPSTREAM_TOKEN: token })
-    return { name, report }
+    return { id, name, report }
   }
   const [asked, late] = [await place(), await place()]
   await asked.report('paid')
@@ -79,6 +79,10 @@ it('ORD-48/asked,listed PAY-15/noted says which refund the provider is asked for
   const listed = (name: string) => out.split('\n').find((line) => line.startsWith(name))
   expect(listed(asked.name)).toMatch(/must go back by 2026-12-05, asked for at the payment provider/)
   expect(listed(late.name)).toMatch(/must go back by 2026-12-05 {2}/)
+  await send('/cart', { action: 'setRefundFailed', transaction_id: asked.id, customer: 'guest' })
+  expect((await run([asked.name])).out).toMatch(
+    /must go back by 2026-12-05, not returned by the payment provider: transfer it, then npm run order -- SO\d+ refunded$/m,
+  )
   for (const { report } of [asked, late]) expect((await report('refunded')).code).toBe(0)
 })
 

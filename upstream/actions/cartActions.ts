@@ -12,7 +12,7 @@ import { readOrderUrl } from '../commerce/orders/orderUrl.ts'
 import { payOrder } from '../commerce/orders/payOrder.ts'
 import { placeOrder } from '../commerce/orders/placeOrder.ts'
 import { remindPayment } from '../commerce/orders/remindPayment.ts'
-import { setRefundStatus } from '../commerce/orders/setRefundStatus.ts'
+import { setRefundFailed, setRefundStatus } from '../commerce/orders/setRefundStatus.ts'
 import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
@@ -26,7 +26,7 @@ import {
   setPaymentStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
-import { setRefundStatusRequest } from '../contract/refunds.ts'
+import { setRefundFailedRequest, setRefundStatusRequest } from '../contract/refunds.ts'
 import type { Message } from '../mail/message.ts'
 import { insertMail, type Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
@@ -154,6 +154,11 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     request: setRefundStatusRequest,
     afterCommit: outbox.deliverSoon,
     handle: (context, input, call) => setRefundStatus(context, input, call.deferToCommit),
+  }),
+  writeAction({
+    action: 'setRefundFailed',
+    request: setRefundFailedRequest,
+    handle: (context, input) => setRefundFailed(context, input),
   }),
   writeAction({
     action: 'cancelOrder',

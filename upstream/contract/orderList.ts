@@ -74,6 +74,8 @@ export interface ListedOrder {
   refundby?: string
   /** The shop asks the payment provider to return it. */
   refundrequested?: true
+  /** No payment provider returns it: somebody has to send it, and report it as `refunded`. */
+  refundfailed?: true
   email: string
   address: string[]
   phone: string

@@ -29,7 +29,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   model: 'id make_id name',
   oe_number: 'key number part_id',
   order_event:
-    'amount at cancelled_amount expected_from expected_until id lines order_id parcel parcel_id place pos request_id request_kind text type',
+    'amount at cancelled_amount expected_from expected_until id lines order_id parcel parcel_id place pos refund_request request_id request_kind text type',
   order_line:
     'backorder discount_rate displayname gross id item location net order_id parent_id part_id pos quantity unit_gross unit_net',
   orders:

@@ -138,10 +138,12 @@ export interface OrderEventTable {
   parcel: ColumnType<ShippedParcel | null, string | null | undefined, never>
   request_id: string | null
   request_kind: 'return' | 'withdrawal' | null
-  /** Cents: of `refunded` what went back, null for all of the money; of `cancelled` and `lines_cancelled` what it cost. */
+  /** Cents: of `refunded` what went back, null for all of the money; of `cancelled` and `lines_cancelled` what it cost; of `refund_requested` the part that is asked for. */
   amount: number | null
   /** Cents: how much of a refund is for what was cancelled. */
   cancelled_amount: ColumnType<number | null, number | null | undefined, never>
+  /** Of a refund, or its failure: the id of the event `refund_requested` that asked for a part of the payment. */
+  refund_request: ColumnType<string | null, string | null | undefined, never>
   /** Given with the type `lines_cancelled`: a kit is named by its own line, not by its components. */
   lines: ColumnType<EventLine[] | null, string | null | undefined, never>
   /** The days between which the order is expected to arrive; the first such event is the promise. */

@@ -36,6 +36,7 @@ export const providerOf = (
   status,
   readWebhook: async () => null,
   refund,
+  refundPart: notFaked,
   refundState,
 })
 
@@ -52,6 +53,7 @@ const createOrders = (changes: Partial<OrderSource>) => {
     cancel: notFaked,
     remind: notFaked,
     setRefundStatus: notFaked,
+    setRefundFailed: notFaked,
     refundRequests: notFaked,
     paymentMethods: notFaked,
     linesToWithdraw: notFaked,

@@ -37,7 +37,11 @@ const open = async (refund: () => Promise<RefundState>, refundState: () => Promi
   expect(await server.stateOf(attempt.reference)).toBe('paid.reported')
   const log = createLog('silent')
   const returnOfOrder = createReturnOfOrder({ ...server, customer: 'guest', log, now })
-  const orders = { setRefundStatus } as OrderSource
+  const setRefundFailed: OrderSource['setRefundFailed'] = async (orderId, request) => {
+    reports.push(['failed', orderId, request])
+    return 'noted'
+  }
+  const orders = { setRefundStatus, setRefundFailed } as OrderSource
   const goOn = () => returnOfOrder(orders, attempt.orderId, answerOf('paid'))
   return { ...server, attempt, goOn, reports }
 }
@@ -59,14 +63,14 @@ describe('ORD-47/confirmed the return of a payment', () => {
     expect(reports).toEqual([[attempt.orderId, { customer: 'guest', amount: 10 }, key]])
   })
 
-  it('is not reported where the provider will not make it', async () => {
+  it('ORD-35/refused is listed for staff where the provider will not make it', async () => {
     const { goOn, reports, settlement, attempt } = await open(
       async () => 'taken',
       async () => 'undone',
     )
     await goOn()
     await settlement.check(attempt.reference)
-    expect([await goOn(), reports]).toEqual([null, []])
+    expect([await goOn(), reports]).toEqual([null, [['failed', attempt.orderId, { customer: 'guest' }]]])
   })
 
   it('is asked for again while the provider refuses it for now', async () => {

@@ -51,7 +51,9 @@ export const startTinyUpstream = async () => {
   const addresses = new Map<unknown, unknown>()
   const effects: string[] = []
   const reminders: { order: string; payBy: string }[] = []
-  const refunds: { order: string; amount: number }[] = []
+  const refunds: { order: string; amount: number; refund?: string }[] = []
+  const failedRefunds: { order: string; refund?: string }[] = []
+  let refundParts: readonly Body[] = []
   let notesRefunds = true
   let refundRequests: readonly string[] | null = []
   const bodies: Body[] = []
@@ -145,8 +147,22 @@ export const startTinyUpstream = async () => {
     const order = orders.get(String(body['transaction_id']))
     if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
     effects.push('setRefundStatus')
-    refunds.push({ order: String(body['transaction_id']), amount: Number(body['amount']) })
+    const { refund } = body
+    const part = typeof refund === 'string' && { refund }
+    refunds.push({ order: String(body['transaction_id']), amount: Number(body['amount']), ...part })
+    refundParts = refundParts.filter((one) => one['refund'] !== refund)
     return { status: 200, body: { status: 'refunded' } }
+  }
+
+  const failRefund = (body: Body): Answer => {
+    if (!notesRefunds) return refuse(400, 'The action "setRefundFailed" is unknown.', 'INVALID_REQUEST')
+    const { refund } = body
+    const order = String(body['transaction_id'])
+    effects.push('setRefundFailed')
+    failedRefunds.push({ order, ...(typeof refund === 'string' && { refund }) })
+    refundParts = refundParts.filter((one) => one['refund'] !== refund)
+    refundRequests = refundRequests?.filter((id) => id !== order) ?? null
+    return { status: 200, body: { status: 'noted' } }
   }
 
   const act = (body: Body, key: string | undefined): Answer => {
@@ -157,6 +173,7 @@ export const startTinyUpstream = async () => {
       cancelOrder: cancel,
       remindPayment: remind,
       setRefundStatus: refund,
+      setRefundFailed: failRefund,
     }
     const answer = (actions[body.action] ?? write)(body)
     if (key !== undefined && answer.status === 200) answersByKey.set(key, answer)
@@ -185,7 +202,7 @@ export const startTinyUpstream = async () => {
   })
   app.post<{ Body: { action: string; transaction_id: string } }>('/transactions', async (request, reply) => {
     if (request.body.action === 'getRefundRequests' && refundRequests)
-      return { orders: refundRequests.map((_id) => ({ _id })) }
+      return { orders: refundRequests.map((_id) => ({ _id })), parts: refundParts }
     const id = request.body.transaction_id
     const order = orders.get(id)
     const cart = order && carts.get(order.cartId)
@@ -225,6 +242,13 @@ export const startTinyUpstream = async () => {
     /** The orders whose merchant asks for a refund; null: it lacks the call. */
     setRefundRequests: (ids: readonly string[] | null) => {
       refundRequests = ids?.map(withoutSignature) ?? null
+    },
+    /** The refunds that it was told no provider makes. */
+    failedRefunds,
+    /** Asks for a part of an order's payment. */
+    requestRefundPart: (id: string, refund: string, amount: number, requestedat: string) => {
+      const _id = withoutSignature(id)
+      refundParts = [...refundParts, { action: '', _id, refund, amount, requestedat }]
     },
     setNotingRefunds: (can: boolean) => {
       notesRefunds = can

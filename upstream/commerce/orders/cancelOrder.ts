@@ -53,7 +53,7 @@ export const endOrder = async (
   const isPaid = order.paymentstatus === 'paid'
   const left = moneyLeft(order, events) + overpaymentLeft(order, events)
   const refund = left > 0 ? { amount: left, by: refundDay(now()) } : null
-  const isByMerchant = !isReturnedByShop({ ...order, cancelreason: reason })
+  const isByMerchant = !isReturnedByShop({ ...order, cancelreason: reason }, events)
   if (isRestocked)
     await releaseStock(db, order.allocations ?? presumedAllocations(lines), {
       number: order.number,

@@ -22,8 +22,8 @@ export interface RequestedLine {
   quantity: number
 }
 export type NewOrderEvent = Partial<Omit<Insertable<OrderEventTable>, 'id' | 'order_id' | 'type'>> & {
-  /** `refund_requested` is for the shop's servers alone (`refundRequests.ts`). */
-  type: WireOrderEventType | 'refund_requested'
+  /** The others are for staff and the shop's servers alone (`refundRequests.ts`). */
+  type: WireOrderEventType | 'refund_requested' | 'refund_failed'
 }
 
 /** Belongs into the transaction that does what the event says: neither may exist without the other. */

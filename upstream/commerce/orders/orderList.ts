@@ -12,13 +12,13 @@ import { wireAmount } from '../prices/money.ts'
 import { shippingDescription } from '../prices/tariff.ts'
 import { cancelledUnits, packedUnits } from './cancelledUnits.ts'
 import { findOrderByName } from './findOrder.ts'
+import { hasRefundFailed, openRefundRequests } from './openRefundRequests.ts'
 import { hasOpenRequest, openRequests, readReturnTexts } from './openRequests.ts'
 import { type OrderEventRow, readEventsOfOrders } from './orderEvents.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { packingAddress, packingLines } from './packing.ts'
-import { transferMethods } from './paymentMethods.ts'
 import { refundDueOf } from './refundDue.ts'
-import { isRefundRequested } from './refundRequests.ts'
+import { isRefundDue, refunded } from './refundDueSql.ts'
 import { unsentUnits } from './shipments.ts'
 
 const most = 200
@@ -38,21 +38,7 @@ const hasUnsent = sql`
       select sum(quantity) - ${cancelledPieces} from order_line
       where order_id = orders.id and item ->> 'recordtype' is distinct from 'kititem')
     from order_event e cross join jsonb_array_elements(e.parcel -> 'lines') sent where e.order_id = orders.id))`
-const refunded = sql`
-  (select coalesce(sum(coalesce(amount, gross)), 0) from order_event where order_id = orders.id and type = 'refunded')`
 const isRefunded = sql`(gross > 0 and gross <= ${refunded})`
-const overpaid = sql`
-  (coalesce(paid_amount, gross) - gross > (
-    select coalesce(sum(amount), 0) from order_event where order_id = orders.id and type = 'overpayment_refunded'))`
-
-/** As `refundDueOf` says it: the merchant has to send money back for what was cancelled, or paid too much. */
-const isRefundDue = sql`
-  (paymentstatus = 'paid' and case
-    when cancelled_at is null then ${overpaid} or (gross > ${refunded} and (
-      select coalesce(sum(amount) filter (where type = 'lines_cancelled'), 0) > coalesce(sum(cancelled_amount), 0)
-      from order_event where order_id = orders.id))
-    else (${overpaid} or least(gross, coalesce(paid_amount, gross)) > ${refunded})
-      and (cancelreason <> 'customer' or paymentmethod = any(${transferMethods}::text[])) end)`
 
 const stage = sql<OrderStage>`
   case when cancelled_at is not null and ${isRefundDue} then 'refund_due'
@@ -95,7 +81,8 @@ const listedOrder = (
     shippingmethod: shippingDescription(settings.shopConfig.tariff, order) ?? order.shippingmethod ?? '',
     grossamount: wireAmount(order.gross),
     ...(order.paid_amount !== null && { paidamount: wireAmount(order.paid_amount) }),
-    ...(due && isRefundRequested(events) && { refundrequested: true }),
+    ...(due && openRefundRequests(events).length > 0 && { refundrequested: true }),
+    ...(due && hasRefundFailed(events) && { refundfailed: true }),
     ...(due && { refunddue: wireAmount(due.amount), refundby: due.by }),
     email: order.shipemail ?? '',
     address: lines,

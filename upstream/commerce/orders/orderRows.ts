@@ -121,6 +121,9 @@ const standardShipping = (order: OrderRow): number | undefined => {
   return gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
 }
 
+/** What staff and the shop's servers tell each other of a refund is not for the customer. */
+const isTold = ({ type }: OrderEventRow): boolean => type !== 'refund_requested' && type !== 'refund_failed'
+
 export const answerOrder = (
   { order, lines, events, invoices }: WholeOrder,
   tariff: Tariff,
@@ -154,7 +157,7 @@ export const answerOrder = (
           refunddue: due ? wireAmount(due.amount) : undefined,
           refundby: due?.by,
           standardshipping: standardShipping(order),
-          events: events.filter(({ type }) => type !== 'refund_requested').map(wireEvent),
+          events: events.filter(isTold).map(wireEvent),
           ...(invoices.length > 0 && { invoices: invoices.map(wireInvoice) }),
         },
         options: orderOptions(order, tariff),

@@ -15,7 +15,7 @@ export interface RefundDue {
 
 type Paid = Pick<OrderRow, 'paymentstatus' | 'gross' | 'paid_amount'>
 type Ended = Paid & Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'cancelreason' | 'paymentmethod'>
-type Events = readonly Pick<OrderEventRow, 'type' | 'at' | 'amount' | 'cancelled_amount'>[]
+type Events = readonly Pick<OrderEventRow, 'type' | 'at' | 'amount' | 'cancelled_amount' | 'refund_request'>[]
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -41,9 +41,11 @@ export const overpaymentLeft = ({ paymentstatus, gross, paid_amount }: Paid, eve
 export const costOfCancelledLines = (events: Events): number =>
   sum(events.flatMap(({ type, amount }) => (type === 'lines_cancelled' ? (amount ?? 0) : [])))
 
-/** The shop itself returns what a payment provider has of an order that its buyer cancelled. */
-export const isReturnedByShop = ({ cancelreason, paymentmethod }: Ended): boolean =>
-  cancelreason === 'customer' && paymentMethodKindOf(paymentmethod) !== 'transfer'
+/** The shop itself returns what a payment provider has of an order that its buyer cancelled, unless the provider refuses for good. */
+export const isReturnedByShop = ({ cancelreason, paymentmethod }: Ended, events: Events): boolean =>
+  cancelreason === 'customer' &&
+  paymentMethodKindOf(paymentmethod) !== 'transfer' &&
+  !events.some(({ type, refund_request }) => type === 'refund_failed' && refund_request === null)
 
 const settledOf = (events: Events): number => sum(events.map(({ cancelled_amount }) => cancelled_amount ?? 0))
 
@@ -59,7 +61,7 @@ const unpaidSince = (events: Events): Date | undefined => {
 
 /** What the merchant has to send back, by its reason. */
 export const refundReasons = (order: Ended, events: Events): { cancelled: number; overpaid: number } => {
-  if (order.cancelled_at !== null && isReturnedByShop(order)) return { cancelled: 0, overpaid: 0 }
+  if (order.cancelled_at !== null && isReturnedByShop(order, events)) return { cancelled: 0, overpaid: 0 }
   const left = moneyLeft(order, events)
   const ofLines = Math.max(0, Math.min(left, costOfCancelledLines(events) - settledOf(events)))
   return {

@@ -1,6 +1,7 @@
 /** The events of a refund: how much went back, and for what. Amounts are cents. */
 import { formatEuros } from '../../numbers.ts'
 import { invalidRequest, Refusal } from '../../refusal.ts'
+import { partsOnTheirWay } from './openRefundRequests.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import type { OrderRow } from './orderRows.ts'
 import { moneyLeft, overpaymentLeft, refundReasons } from './refundDue.ts'
@@ -53,8 +54,12 @@ export const refundEvents = (
 ): NewOrderEvent[] => {
   const { order, events } = known
   if (order.paymentstatus !== 'paid') throw refused('This order is not paid.')
-  const money = moneyLeft(order, events)
-  const left = request === undefined ? money + overpaymentLeft(order, events) : money
+  const asked = partsOnTheirWay(events)
+  if (request === undefined && asked > 0)
+    throw refused(
+      'The payment provider is being asked for this money. It is reported by itself, or listed as not returned.',
+    )
+  const left = Math.max(0, moneyLeft(order, events) + (request ? 0 : overpaymentLeft(order, events)) - asked)
   if (left === 0) throw refused('No money of this order is left to go back.')
   const typed = amount === undefined ? null : typedAmount(amount, left)
   if (request !== undefined) return refunded(order, typed ?? left)

@@ -1,31 +1,31 @@
-/** setRefundStatus: a payment provider has returned the payment of a cancelled order. The credit note and the mail follow. */
+/**
+ * setRefundStatus: a payment provider has returned the payment of a cancelled order, or a part that was asked for. The credit note and
+ * the mail follow. setRefundFailed: no provider returns it, so that it is listed for staff.
+ */
 import type { UpstreamContext } from '../../context.ts'
-import type { SetRefundStatusAnswer, SetRefundStatusRequest } from '../../contract/refunds.ts'
+import type {
+  SetRefundFailedAnswer,
+  SetRefundFailedRequest,
+  SetRefundStatusAnswer,
+  SetRefundStatusRequest,
+} from '../../contract/refunds.ts'
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { issueCreditNote } from '../invoices/issueInvoices.ts'
+import { openRefundRequests } from './openRefundRequests.ts'
 import { orderEventMails } from './orderEventMails.ts'
-import { insertEvent, readOrderEvents } from './orderEvents.ts'
-import { lockOrder, readOrderLines } from './orderRows.ts'
+import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
+import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { moneyLeft, overpaymentLeft } from './refundDue.ts'
 import { unaskedRefund } from './refundEvents.ts'
 
-/**
- * Changes nothing where no money is left to go back: it was reported before, perhaps by the merchant. A provider may have
- * returned more than the order cost.
- */
-export const setRefundStatus = async (
+const noteRefund = async (
   context: UpstreamContext,
-  { transaction_id, amount }: SetRefundStatusRequest,
+  { order, before }: { order: OrderRow; before: readonly OrderEventRow[] },
+  added: readonly NewOrderEvent[],
   deferToCommit: DeferToCommit,
-): Promise<SetRefundStatusAnswer> => {
+): Promise<void> => {
   const { db, settings } = context
-  const order = await lockOrder(db, transaction_id)
-  const before = await readOrderEvents(db, order.id)
-  const left = moneyLeft(order, before) + overpaymentLeft(order, before)
-  const cents = Math.min(Math.round(amount * 100), left)
-  if (order.cancelled_at === null || cents === 0) return { status: 'kept' }
-  const added = unaskedRefund({ order, events: before }, cents)
   for (const event of added) await insertEvent(context, order.id, event).execute()
   const events = await readOrderEvents(db, order.id)
   const stored = events.slice(before.length).find(({ type }) => type === 'refunded')
@@ -33,5 +33,51 @@ export const setRefundStatus = async (
   const known = { order, lines: await readOrderLines(db, order.id), events }
   for (const mail of orderEventMails(settings.shopConfig, known, added, creditNote))
     await queueMail(context, mail)
+}
+
+/** Whether the part was asked for, and neither returned nor refused so far. */
+const isAskedFor = (events: readonly OrderEventRow[], refund: string): boolean =>
+  openRefundRequests(events).some(({ id, amount }) => id === refund && amount !== null)
+
+/**
+ * Changes nothing where no money is left to go back: it was reported before, perhaps by the merchant. A provider may have
+ * returned more than the order cost.
+ */
+export const setRefundStatus = async (
+  context: UpstreamContext,
+  { transaction_id, amount, refund }: SetRefundStatusRequest,
+  deferToCommit: DeferToCommit,
+): Promise<SetRefundStatusAnswer> => {
+  const order = await lockOrder(context.db, transaction_id)
+  const before = await readOrderEvents(context.db, order.id)
+  const left = moneyLeft(order, before) + overpaymentLeft(order, before)
+  const cents = Math.min(Math.round(amount * 100), left)
+  const isDue = refund === undefined ? order.cancelled_at !== null : isAskedFor(before, refund)
+  if (!isDue || cents === 0) return { status: 'kept' }
+  const added = unaskedRefund({ order, events: before }, cents)
+  const named = added.map((event) => ({ ...event, refund_request: refund ?? null }))
+  await noteRefund(context, { order, before }, named, deferToCommit)
   return { status: 'refunded' }
+}
+
+/** Of a cancelled order it is noted once for each time that it was asked for. */
+const isNews = (order: OrderRow, events: readonly OrderEventRow[]): boolean => {
+  const last = events.findLast(
+    ({ type, amount, refund_request }) =>
+      (type === 'refund_requested' && amount === null) ||
+      (type === 'refund_failed' && refund_request === null),
+  )
+  return order.cancelled_at !== null && last?.type !== 'refund_failed'
+}
+
+export const setRefundFailed = async (
+  context: UpstreamContext,
+  { transaction_id, refund }: SetRefundFailedRequest,
+): Promise<SetRefundFailedAnswer> => {
+  const order = await lockOrder(context.db, transaction_id)
+  const events = await readOrderEvents(context.db, order.id)
+  const isDue = refund === undefined ? isNews(order, events) : isAskedFor(events, refund)
+  if (!isDue || moneyLeft(order, events) + overpaymentLeft(order, events) === 0) return { status: 'kept' }
+  await insertEvent(context, order.id, { type: 'refund_failed', refund_request: refund ?? null }).execute()
+  return { status: 'noted' }
 }

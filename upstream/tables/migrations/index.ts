@@ -34,6 +34,7 @@ import { manufacturerStockRows } from './0032-manufacturer-stock-rows.ts'
 import { standardShipping } from './0033-standard-shipping.ts'
 import { refundRequests } from './0034-refund-requests.ts'
 import { unpaidWithdrawals } from './0035-unpaid-withdrawals.ts'
+import { partialRefunds } from './0036-partial-refunds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033-standard-shipping': standardShipping,
   '0034-refund-requests': refundRequests,
   '0035-unpaid-withdrawals': unpaidWithdrawals,
+  '0036-partial-refunds': partialRefunds,
 }

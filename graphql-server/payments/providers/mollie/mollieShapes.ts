@@ -5,7 +5,7 @@ import { parseAmount } from '#domain/money.ts'
 /** The time limit of one call. */
 export const timeoutMs = 10_000
 
-type Amount = { value: string; currency: string }
+export type Amount = { value: string; currency: string }
 export type MolliePayment = {
   status: `${PaymentStatus}`
   amount: Amount

@@ -1,4 +1,4 @@
-/** Refunds what is left of a capture at PayPal, and reads the state of the refund: an eCheck may fail days later. */
+/** Refunds what is left of a capture at PayPal, or a part of it, and reads the state of the refund: an eCheck may fail days later. */
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
 import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
@@ -14,27 +14,38 @@ const best = (found: readonly RefundState[]): RefundState | null =>
 
 const isNothingLeft = (left: number | null) => left !== null && left <= 0
 
+const stateUnder = (order: PaypalOrder, key: string): RefundState | null =>
+  best(
+    refundsOf(order)
+      .filter(({ custom_id }) => custom_id === key)
+      .map(({ status }) => stateOf(status)),
+  )
+
 /** If nothing is left, the payment was refunded, perhaps by hand. */
 const knownState = (order: PaypalOrder, key: string): RefundState | null => {
-  const refunds = refundsOf(order)
-  const ours = best(refunds.filter(({ custom_id }) => custom_id === key).map(({ status }) => stateOf(status)))
+  const ours = stateUnder(order, key)
   if (ours === 'done' || ours === 'taken' || !isNothingLeft(leftOf(order))) return ours
-  return refunds.some(({ status }) => stateOf(status) === 'taken') ? 'taken' : 'done'
+  return refundsOf(order).some(({ status }) => stateOf(status) === 'taken') ? 'taken' : 'done'
 }
 
-const refundRest = async (api: PaypalApi, order: PaypalOrder, key: string): Promise<RefundState> => {
-  const captured = captureOf(order)
-  if (!captured || !wasCaptured(order))
-    throw new RefundRefused('Nothing was captured that could be refunded.')
-  const known = knownState(order, key)
-  if (known !== null) return known
-  const left = leftOf(order)
-  const { currency_code } = captured.amount ?? {}
-  // Without an amount PayPal refunds all that is left.
-  const amount = left === null || !currency_code ? null : { currency_code, value: formatAmount(left) }
+const captured = (order: PaypalOrder) => {
+  const found = captureOf(order)
+  if (!found || !wasCaptured(order)) throw new RefundRefused('Nothing was captured that could be refunded.')
+  return found
+}
+
+/** @param minor null: all that is left */
+const create = async (
+  api: PaypalApi,
+  { id, amount: paid }: ReturnType<typeof captured>,
+  key: string,
+  minor: number | null,
+): Promise<RefundState> => {
+  const amount =
+    minor === null || !paid ? null : { currency_code: paid.currency_code, value: formatAmount(minor) }
   const { status } = await api.call(
     'POST',
-    `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
+    `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
     v.object({ id: v.string(), status: v.optional(v.string(), '') }),
     JSON.stringify({ ...(amount && { amount }), custom_id: key }),
     // The key contains the amount: after a partial refund, PayPal would repeat its refusal of the full amount.
@@ -43,18 +54,43 @@ const refundRest = async (api: PaypalApi, order: PaypalOrder, key: string): Prom
   return stateOf(status)
 }
 
+const refundRest = async (api: PaypalApi, order: PaypalOrder, key: string): Promise<RefundState> => {
+  const capture = captured(order)
+  const known = knownState(order, key)
+  return known ?? create(api, capture, key, leftOf(order))
+}
+
+const refundPart = async (
+  api: PaypalApi,
+  order: PaypalOrder,
+  key: string,
+  amountMinor: number,
+): Promise<RefundState> => {
+  const capture = captured(order)
+  const known = stateUnder(order, key)
+  if (known !== null) return known
+  // Without an amount PayPal would refund all that is left.
+  if (!capture.amount || (leftOf(order) ?? 0) < amountMinor)
+    throw new RefundRefused('Less than this is left of the payment.')
+  return create(api, capture, key, amountMinor)
+}
+
 /** @throws RefundRefused if PayPal's answer names an issue; a proxy's answer names none. */
+const orRefusal = async (work: () => Promise<RefundState>): Promise<RefundState> => {
+  try {
+    return await work()
+  } catch (error) {
+    const isRefusal = error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
+    throw isRefusal ? new RefundRefused(error.message) : error
+  }
+}
+
 export const paypalRefunds = (
   api: PaypalApi,
   read: (ref: string) => Promise<PaypalOrder>,
-): Pick<PaymentProvider, 'refund' | 'refundState'> => ({
+): Pick<PaymentProvider, 'refund' | 'refundPart' | 'refundState'> => ({
   refundState: async (ref, key) => knownState(await read(ref), key),
-  refund: async (ref, key) => {
-    try {
-      return await refundRest(api, await read(ref), key)
-    } catch (error) {
-      const isRefusal = error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
-      throw isRefusal ? new RefundRefused(error.message) : error
-    }
-  },
+  refund: (ref, key) => orRefusal(async () => refundRest(api, await read(ref), key)),
+  refundPart: (ref, key, amountMinor) =>
+    orRefusal(async () => refundPart(api, await read(ref), key, amountMinor)),
 })

@@ -18,6 +18,8 @@ export type SandboxPayment = {
   /** With `Late webhook` the payment is pending until then, and paid after. */
   paidAt: number | null
   refundedMinor: number
+  /** The parts that were refunded, by the keys of their requests; absent in records of the version before. */
+  refundedParts?: Record<string, number>
   createdAt: number
 }
 
@@ -30,8 +32,13 @@ export type SandboxLedger = {
   get: (ref: string) => Promise<SandboxPayment | null>
   /** Changes an open payment. Resolves to null if it was decided before. */
   decide: (ref: string, change: Partial<SandboxPayment>) => Promise<SandboxPayment | null>
-  /** Refunds the received amount. */
+  /** Refunds what is left of the received amount. */
   refund: (ref: string) => Promise<void>
+  /**
+   * Refunds a part once for each key.
+   * @returns false if less is left
+   */
+  refundPart: (ref: string, key: string, amountMinor: number) => Promise<boolean>
   sign: (body: string) => Promise<string>
   isSigned: (raw: Buffer, header: string) => Promise<boolean>
 }
@@ -42,6 +49,9 @@ const asOf = (payment: SandboxPayment, now: number): SandboxPayment => {
   if (payment.paidAt !== null && payment.paidAt <= now) return { ...payment, state: 'paid' }
   return payment.createdAt + lifeMs <= now ? { ...payment, state: 'expired' } : payment
 }
+
+const unknownPayment = () => new Error('The sandbox knows no such payment.')
+const changedMeanwhile = () => new Error('The sandbox was changed meanwhile.')
 
 export const createSandboxLedger = (records: Records, now: () => number): SandboxLedger => {
   const key = (ref: string) => `sandbox:${ref}`
@@ -72,12 +82,26 @@ export const createSandboxLedger = (records: Records, now: () => number): Sandbo
     },
     refund: async (ref) => {
       const found = await read(ref)
-      if (!found) throw new Error('The sandbox knows no such payment.')
+      if (!found) throw unknownPayment()
       const { receivedMinor, refundedMinor } = found.payment
       if (refundedMinor === receivedMinor) return
       const next = { ...found.payment, refundedMinor: receivedMinor }
       const written = await records.write(key(ref), JSON.stringify(next), found.version)
-      if (!written) throw new Error('The sandbox was changed meanwhile.')
+      if (!written) throw changedMeanwhile()
+    },
+    refundPart: async (ref, partKey, amountMinor) => {
+      const found = await read(ref)
+      if (!found) throw unknownPayment()
+      const { receivedMinor, refundedMinor, refundedParts = {} } = found.payment
+      if (Object.hasOwn(refundedParts, partKey)) return true
+      if (receivedMinor - refundedMinor < amountMinor) return false
+      const next = {
+        ...found.payment,
+        refundedMinor: refundedMinor + amountMinor,
+        refundedParts: { ...refundedParts, [partKey]: amountMinor },
+      }
+      if (!(await records.write(key(ref), JSON.stringify(next), found.version))) throw changedMeanwhile()
+      return true
     },
     sign: async (body) => {
       const time = String(now())

@@ -1,6 +1,7 @@
 /** The sandbox as a payment provider: a page for card and bank payments, and a wallet. */
 import * as v from 'valibot'
 import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
+import { RefundRefused } from '../../refundRefused.ts'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
 
 const message = v.object({ event: v.string(), payment: v.string() })
@@ -71,9 +72,13 @@ export const createSandboxProvider = (
       await ledger.refund(ref)
       return 'done'
     },
+    refundPart: async (ref, key, amountMinor) => {
+      if (await ledger.refundPart(ref, key, amountMinor)) return 'done'
+      throw new RefundRefused('Less than this is left of the payment.')
+    },
     refundState: async (ref) => {
       const payment = await ledger.get(ref)
-      return payment && payment.refundedMinor > 0 ? 'done' : null
+      return payment && payment.refundedMinor === payment.receivedMinor ? 'done' : null
     },
   }
 }

@@ -1,0 +1,26 @@
+/** `refundDue.ts` as conditions of rows of `orders`. */
+import { sql } from 'kysely'
+import { transferMethods } from './paymentMethods.ts'
+
+/** What went back of what the order cost, in cents. */
+export const refunded = sql`
+  (select coalesce(sum(coalesce(amount, gross)), 0) from order_event where order_id = orders.id and type = 'refunded')`
+
+const hasMoneyLeft = sql`(least(gross, coalesce(paid_amount, gross)) > ${refunded})`
+
+const isOverpaid = sql`
+  (coalesce(paid_amount, gross) - gross > (
+    select coalesce(sum(amount), 0) from order_event where order_id = orders.id and type = 'overpayment_refunded'))`
+
+/** Of a paid order. */
+export const isAnyMoneyLeft = sql`(${hasMoneyLeft} or ${isOverpaid})`
+
+/** Whether the merchant has to send money back for what was cancelled, or paid too much. */
+export const isRefundDue = sql`
+  (paymentstatus = 'paid' and case
+    when cancelled_at is null then ${isOverpaid} or (${hasMoneyLeft} and (
+      select coalesce(sum(amount) filter (where type = 'lines_cancelled'), 0) > coalesce(sum(cancelled_amount), 0)
+      from order_event where order_id = orders.id))
+    else ${isAnyMoneyLeft} and (cancelreason <> 'customer' or paymentmethod = any(${transferMethods}::text[]) or exists (
+      select from order_event
+      where order_id = orders.id and type = 'refund_failed' and refund_request is null)) end)`
