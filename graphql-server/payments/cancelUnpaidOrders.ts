@@ -7,12 +7,12 @@ import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { createLeasedTask } from './leasedTask.ts'
-import { createMoneyUnderWay } from './moneyUnderWay.ts'
 import type { SettleNothingToPay } from './nothingToPay.ts'
 import { payableOf } from './payable.ts'
 import { paymentMethodsFor } from './paymentMethods.ts'
 import type { PaymentMethodKind } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
+import { createPaymentsInProgress } from './paymentsInProgress.ts'
 import type { Settlement } from './settlement.ts'
 import type { UnpaidOrders } from './unpaidOrders.ts'
 
@@ -48,7 +48,7 @@ type Decision = 'forget' | number
 
 export const createCancelUnpaidOrders = (deps: Deps) => {
   const { unpaidOrders, store, settleNothingToPay, openSources, customer, log, now, reportFailure } = deps
-  const isMoneyUnderWay = createMoneyUnderWay(deps)
+  const hasPaymentInProgress = createPaymentsInProgress(deps)
   let isWarned = false
 
   const warnOnce = () => {
@@ -86,7 +86,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     const payable = payableOf(answer, deps.translation)
     if (payable.state === 'paid' || payable.state === 'cancelled') return 'forget'
     if (await settleNothingToPay(payable)) return 'forget'
-    if (await isMoneyUnderWay(orderId)) return pendingPauseMs
+    if (await hasPaymentInProgress(orderId)) return pendingPauseMs
     return cancel(sources, orderId, payable.orderName)
   }
 

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts'
 import { isRefusal, type Sources } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { createLeasedTask } from './leasedTask.ts'
-import { createMoneyUnderWay } from './moneyUnderWay.ts'
 import { payableOf } from './payable.ts'
 import type { PaymentStore } from './paymentStore.ts'
+import { createPaymentsInProgress } from './paymentsInProgress.ts'
 import type { Settlement } from './settlement.ts'
 import type { UnpaidOrders } from './unpaidOrders.ts'
 
@@ -28,7 +28,7 @@ type Deps = {
 
 export const createRemindUnpaidOrders = (deps: Deps) => {
   const { unpaidOrders, store, customer, translation, log, now } = deps
-  const isMoneyUnderWay = createMoneyUnderWay(deps)
+  const hasPaymentInProgress = createPaymentsInProgress(deps)
   let isWarned = false
 
   const warn = (order: string, status: number) => {
@@ -45,7 +45,7 @@ export const createRemindUnpaidOrders = (deps: Deps) => {
     const { state, orderName, amount, isWithdrawn, hasOpenWithdrawal } = payableOf(answer, translation)
     if (state === 'paid' || state === 'cancelled' || amount.amount === 0 || isWithdrawn) return null
     if (hasOpenWithdrawal) return 60 * minute
-    if (await isMoneyUnderWay(orderId)) return 5 * minute
+    if (await hasPaymentInProgress(orderId)) return 5 * minute
     // A deadline that moves is another reminder.
     const idempotencyKey = `${orderId}:reminder:${deadline}`
     const result = await sources.orders.remind(orderId, customer, new Date(deadline), { idempotencyKey })

@@ -6,14 +6,14 @@ import type { Settlement } from './settlement.ts'
  * Whether a provider has money for the order, or may have it soon. Asks about every attempt: a payment may have arrived that
  * nobody has reported.
  */
-export const createMoneyUnderWay =
+export const createPaymentsInProgress =
   ({ store, settlement }: { store: PaymentStore; settlement: Settlement }) =>
   async (orderId: string): Promise<boolean> => {
-    let isUnderWay = false
+    let isInProgress = false
     for (const { value } of await store.byOrder(orderId)) {
       const checked = (await settlement.check(value.reference)) ?? value
       const outcome = outcomeOf(checked.state)
-      if (outcome === 'pending' || outcome === 'paid') isUnderWay = true
+      if (outcome === 'pending' || outcome === 'paid') isInProgress = true
     }
-    return isUnderWay
+    return isInProgress
   }
