@@ -1,11 +1,6 @@
 /** The days that were promised when an order was placed, and whether they still hold (ORD-21). */
 import { parseDay, toIsoDay } from '../days.ts'
-
-/** Day numbers of `days.ts`. */
-export interface ExpectedDays {
-  readonly from: number
-  readonly until: number
-}
+import type { ArrivalDays } from './deliveryWindow.ts'
 
 /**
  * `holds`: it is expected as promised. `later`: it is expected after the promised days. `overdue`: it should have arrived.
@@ -26,15 +21,15 @@ export interface DeliveryPromise {
 export const expectedDays = (
   from: string | null | undefined,
   until: string | null | undefined,
-): ExpectedDays | null => {
+): ArrivalDays | null => {
   const last = parseDay(until)
   const first = parseDay(from) ?? last
   return first === null || last === null || last < first ? null : { from: first, until: last }
 }
 
 const stateOf = (
-  promised: ExpectedDays,
-  expected: ExpectedDays,
+  promised: ArrivalDays,
+  expected: ArrivalDays,
   { today, arrived }: { today: number; arrived: number | null },
 ): PromiseState => {
   if (arrived !== null) return arrived <= promised.until ? 'kept' : 'missed'
@@ -48,7 +43,7 @@ const stateOf = (
  * @param arrived the day on which the last parcel arrived
  */
 export const deliveryPromise = (
-  stated: readonly ExpectedDays[],
+  stated: readonly ArrivalDays[],
   days: { today: number; arrived: number | null },
 ): DeliveryPromise | null => {
   const [promised] = stated

@@ -1,6 +1,6 @@
 /** Decides whether a part fits a vehicle: four verdicts, each with its reason (FIT-02). */
 
-import type { Vehicle } from '../vehicle/vehicle.ts'
+import { isSameName, type Vehicle } from '../vehicle/vehicle.ts'
 import {
   type FitCriteria,
   hasMonth,
@@ -29,12 +29,8 @@ export interface FitFitment {
   readonly criteria?: FitCriteria | null | undefined
 }
 
-const comparable = (name: string) =>
-  name
-    .trim()
-    .replace(/[\s-]+/g, ' ')
-    .toUpperCase()
-const same = (a: string, b: string) => a === b || comparable(a) === comparable(b)
+/** Most names are equal to the letter, which is faster to tell. */
+const same = (one: string, other: string) => one === other || isSameName(one, other)
 
 export const isFitmentOf = (fitment: FitFitment, vehicle: Vehicle): boolean =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)

@@ -102,7 +102,7 @@ const costOf = (
  * The contents of the visitor's cart. `pieces` includes the components of kits, because they take from the same stock. `lines`
  * has only the parts that somebody added.
  */
-export interface HeldItems {
+export interface CartContents {
   readonly pieces: readonly ItemQuantity[]
   readonly lines: readonly ItemQuantity[]
 }
@@ -113,7 +113,7 @@ export interface HeldItems {
  */
 export const planSharedCart = <Part extends MatchedPart>(
   matched: readonly MatchedLine<Part>[],
-  cart: HeldItems,
+  cart: CartContents,
   choices: SharedCartChoices,
   isSameCountry: boolean,
 ): SharedCartPlan<Part> => {

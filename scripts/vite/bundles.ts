@@ -193,6 +193,7 @@ export const together = {
       'domain/job/job.ts',
       'domain/job/jobAllocation.ts',
       'domain/job/jobSummary.ts',
+      'domain/job/planJob.ts',
       'machines/job/',
     ],
   },

@@ -1,6 +1,7 @@
 /** Parts, needs and plans of pieces of work for tests. */
-import { type JobChoices, type JobNeed, planJob } from '#domain/job/job.ts'
+import type { JobChoices, JobNeed } from '#domain/job/job.ts'
 import type { SoldPart } from '#domain/job/jobSummary.ts'
+import { planJob } from '#domain/job/planJob.ts'
 import { money } from '#domain/money.ts'
 
 export const part = (id: string, over: Partial<SoldPart> = {}): SoldPart => ({

@@ -10,7 +10,7 @@ import {
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { itemQuantitiesOf } from '#domain/cart/cartLines.ts'
 import {
-  type HeldItems,
+  type CartContents,
   type MatchedLine,
   type MatchedPart,
   planSharedCart,
@@ -32,8 +32,8 @@ const shownMatch = (row: PartMatchFieldsFragment): ShownMatch => ({
   row,
 })
 
-const emptyCart: HeldItems = { pieces: [], lines: [] }
-const heldOf = ({ itemQuantities, lines }: CartFieldsFragment): HeldItems => ({
+const emptyCart: CartContents = { pieces: [], lines: [] }
+const heldOf = ({ itemQuantities, lines }: CartFieldsFragment): CartContents => ({
   pieces: itemQuantities,
   lines: itemQuantitiesOf(lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))),
 })

@@ -1,6 +1,7 @@
 /** What a piece of work needs, and whether a cart has it. */
 import { describe, expect, it } from 'vitest'
-import { piecesPerUnit, planJob } from '#domain/job/job.ts'
+import { piecesPerUnit } from '#domain/job/job.ts'
+import { planJob } from '#domain/job/planJob.ts'
 import { added, heldUnits, need, noChoices, part, plan, statuses } from '#tests/support/jobs.ts'
 
 describe('JOB-02/units a unit of sale makes up', () => {

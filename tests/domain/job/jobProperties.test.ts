@@ -1,7 +1,8 @@
 /** The plan of any piece of work, for any cart and any choices. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Job, type JobPart, planJob } from '#domain/job/job.ts'
+import type { Job, JobPart } from '#domain/job/job.ts'
+import { planJob } from '#domain/job/planJob.ts'
 import { heldUnits, noChoices, statuses } from '#tests/support/jobs.ts'
 
 const ids = ['a', 'b', 'c', 'd']

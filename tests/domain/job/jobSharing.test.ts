@@ -1,7 +1,8 @@
 /** Parts that serve several needs: the plan of a piece of work is as good as the best that trying everything finds. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Job, type JobNeed, type JobPart, planJob } from '#domain/job/job.ts'
+import type { Job, JobNeed, JobPart } from '#domain/job/job.ts'
+import { planJob } from '#domain/job/planJob.ts'
 import { heldUnits } from '#tests/support/jobs.ts'
 
 /** Without kits. */

@@ -1,7 +1,7 @@
 /** The price of a piece of work, and the day when all of its parts are there. */
 import { describe, expect, it } from 'vitest'
-import { planJob } from '#domain/job/job.ts'
 import { costOf, type SoldPart, wholeArrival, wholeCost } from '#domain/job/jobSummary.ts'
+import { planJob } from '#domain/job/planJob.ts'
 import { money } from '#domain/money.ts'
 import { need, noChoices, part, plan } from '#tests/support/jobs.ts'
 
