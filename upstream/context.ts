@@ -3,6 +3,12 @@ import type { Kysely } from 'kysely'
 import type { UpstreamSettings } from './settings.ts'
 import type { Database } from './tables/types.ts'
 
+/** The numbers that `POST /vehicles` knows, and a sentence beside the field for them. */
+export interface VehicleLookup {
+  numbers: readonly ('plate' | 'vin')[]
+  hint: string
+}
+
 export interface UpstreamContext {
   /** Inside a write this is its transaction: a handler must have no other access to the database. */
   db: Kysely<Database>
@@ -10,6 +16,8 @@ export interface UpstreamContext {
   log: FastifyBaseLogger
   /** The only clock; tests set it. */
   now: () => Date
+  /** Undefined where no vehicle is known by its number. */
+  vehicleLookup?: VehicleLookup | undefined
 }
 
 export type RegisterRoutes = (app: FastifyInstance, context: UpstreamContext) => void

@@ -4,7 +4,7 @@ import { hookTimeoutMs, registerDrain } from '#server-process/drain.ts'
 import { registerCatalogueRoutes } from './actions/catalogueRoutes.ts'
 import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
 import { requireToken } from './authorization.ts'
-import type { RegisterRoutes, UpstreamContext } from './context.ts'
+import type { RegisterRoutes, UpstreamContext, VehicleLookup } from './context.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { handleClientError, sendError } from './errorAnswers.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -18,6 +18,8 @@ export interface UpstreamOptions {
   now?: () => Date
   /** Routes besides those of the action API, such as the pictures of the demonstration. */
   extraRoutes?: readonly RegisterRoutes[]
+  /** What one of these routes knows of vehicles. */
+  vehicleLookup?: VehicleLookup | undefined
 }
 
 /** The reference upstream as a server that does not listen yet. */
@@ -27,6 +29,7 @@ export const createUpstream = ({
   log,
   now = () => new Date(),
   extraRoutes = [],
+  vehicleLookup,
 }: UpstreamOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
@@ -59,7 +62,7 @@ export const createUpstream = ({
     await sql`select 1`.execute(database.db)
     return { status: 'ok', database: database.kind }
   })
-  const context: UpstreamContext = { db: database.db, settings, log, now }
+  const context: UpstreamContext = { db: database.db, settings, log, now, vehicleLookup }
   for (const register of [registerCatalogueRoutes, registerCommerceRoutes, ...extraRoutes])
     register(app, context)
   return app

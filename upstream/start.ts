@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createUpstream } from './createUpstream.ts'
 import { FolderInUseError } from './database/folderLock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './database/openDatabase.ts'
-import { registerDemoVehicles } from './demo/demoVehicles.ts'
+import { demoVehicleLookup, registerDemoVehicles } from './demo/demoVehicles.ts'
 import { fillDatabase } from './demo/fillDatabase.ts'
 import { findDemoData } from './demo/findDemoData.ts'
 import { isWithoutCatalogue, moveDeliveryDates } from './demo/loadDemoData.ts'
@@ -133,7 +133,10 @@ export const startUpstream = async ({ settings, log, progress }: StartOptions): 
       database,
       settings,
       log,
-      extraRoutes: settings.isDemo ? [registerDemoPictures, registerDemoVehicles] : [],
+      ...(settings.isDemo && {
+        extraRoutes: [registerDemoPictures, registerDemoVehicles],
+        vehicleLookup: demoVehicleLookup,
+      }),
     })
     app = server
     const url = await listen(server, settings)

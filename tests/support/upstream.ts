@@ -6,7 +6,7 @@ import pino from 'pino'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { type OpenDatabase, openServer } from '../../upstream/database/openDatabase.ts'
 import type { LoadOptions } from '../../upstream/demo/catalogue/loadCatalogue.ts'
-import { registerDemoVehicles } from '../../upstream/demo/demoVehicles.ts'
+import { demoVehicleLookup, registerDemoVehicles } from '../../upstream/demo/demoVehicles.ts'
 import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
 import { registerDemoPictures } from '../../upstream/demo/pictures/routes.ts'
 import { readSettings } from '../../upstream/settings.ts'
@@ -69,6 +69,7 @@ export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<
     log: pino({ level: 'silent' }),
     now,
     extraRoutes: [registerDemoPictures, registerDemoVehicles],
+    vehicleLookup: demoVehicleLookup,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

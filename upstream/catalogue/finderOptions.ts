@@ -29,14 +29,12 @@ const readVehicle = ({ make, model }: GetOptionsRequest): Vehicle => {
 
 const emptyList = sql`'[]'::json`
 
-const demoHint = 'Demonstration: only made-up numbers are known, DEMO 1 to DEMO 4 and ZZZDEM0ZZZ0000001.'
-
 /**
  * Reads only the table of counts (`derivedTables.ts`), so that the costs do not depend on the size of the catalogue. Each level
  * is found by the beginning of the key, so that one plan serves every vehicle.
  */
 export const answerFinderOptions = async (
-  { db, settings }: UpstreamContext,
+  { db, vehicleLookup }: UpstreamContext,
   request: GetOptionsRequest,
 ): Promise<unknown> => {
   const { make, model } = readVehicle(request)
@@ -53,12 +51,9 @@ export const answerFinderOptions = async (
       select c.name, json_object_agg(g.name, f.n) as groups
       from facet f join category c on c.id = f.category_id join part_group g on g.id = f.group_id
       where ${tree} group by c.name) tree) as categorydescription`.execute(db)
-  // Only the demonstration knows registrations and VINs (`demo/demoVehicles.ts`).
-  return {
-    options: {
-      ...rows[0],
-      jobs: true,
-      ...(settings.isDemo && { vehiclelookup: ['plate', 'vin'], vehiclelookuphint: demoHint }),
-    },
+  const lookup = vehicleLookup && {
+    vehiclelookup: vehicleLookup.numbers,
+    vehiclelookuphint: vehicleLookup.hint,
   }
+  return { options: { ...rows[0], jobs: true, ...lookup } }
 }

@@ -3,7 +3,7 @@
  * is stored of what was asked.
  */
 import { readAction, registerActions } from '../actions/dispatch.ts'
-import type { RegisterRoutes } from '../context.ts'
+import type { RegisterRoutes, VehicleLookup } from '../context.ts'
 import { type GetVehicleRequest, getVehicleRequest } from '../contract/vehicles.ts'
 import { invalidRequest } from '../refusal.ts'
 
@@ -37,6 +37,11 @@ const vehiclesOf = ({ plate, vin }: GetVehicleRequest): readonly DemoVehicle[] =
     throw invalidRequest('Either "plate" or "vin" is needed.')
   const [known, number] = plate === undefined ? [byVin, vin ?? ''] : [byPlate, plate]
   return Object.hasOwn(known, number) ? (known[number] ?? []) : []
+}
+
+export const demoVehicleLookup: VehicleLookup = {
+  numbers: ['plate', 'vin'],
+  hint: 'Demonstration: only made-up numbers are known, DEMO 1 to DEMO 4 and ZZZDEM0ZZZ0000001.',
 }
 
 export const registerDemoVehicles: RegisterRoutes = (app, context) =>
