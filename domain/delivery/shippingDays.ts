@@ -42,6 +42,23 @@ export const arrivalByShipping = (promised: ArrivalDays, shippingDays: WorkingDa
   }
 }
 
+/**
+ * Why an order arrives later than the promise of availability says; null where it does not.
+ * @param place the name of the destination
+ */
+export const shippingNote = (
+  promised: ArrivalDays,
+  shippingDays: WorkingDays | null,
+  place: string,
+): string | null => {
+  if (shippingDays === null || arrivalByShipping(promised, shippingDays).until <= promised.until) return null
+  const { from, until } = shippingDays
+  const days = `${from === until ? from : `${from}-${until}`} working days`
+  return until > ownStock.until
+    ? `${place}: longer, ${days} from dispatch.`
+    : `${place}: longer over a weekend, ${days} from dispatch.`
+}
+
 const workingDaysBetween = (first: number, last: number): number => {
   let count = 0
   for (let day = first + 1; day <= last; day += 1) if (isWorkingDay(day)) count += 1

@@ -3,7 +3,7 @@
 import { itemQuantitiesOf, quantityOf } from '../cart/cartLines.ts'
 import { type HeldItem, heldQuantity } from '../cart/heldItems.ts'
 import { formatDay } from '../days.ts'
-import { arrivalDays } from '../delivery/deliveryWindow.ts'
+import { type ArrivalDays, arrivalDays } from '../delivery/deliveryWindow.ts'
 import { arrivalByShipping, type WorkingDays } from '../delivery/shippingDays.ts'
 import { type Money, sum } from '../money.ts'
 import { offerFor } from '../stock/availability.ts'
@@ -62,6 +62,8 @@ export interface Arrival {
   readonly day: string
   /** The part that comes last. */
   readonly name: string
+  /** Its days without the shipping method. */
+  readonly promised: ArrivalDays
 }
 
 /**
@@ -80,10 +82,10 @@ export const wholeArrival = (
     const added = plan.additions.find((addition) => addition.part.id === part.id)?.quantity ?? 0
     const offer = offerFor(part.offers, Math.max(1, heldQuantity(held, part.id) + added))
     const days = arrivalDays(offer?.days ?? null, new Date(part.asOf))
-    return days ? [{ day: arrivalByShipping(days, shippingDays).until, name: part.name }] : []
+    return days ? [{ day: arrivalByShipping(days, shippingDays).until, name: part.name, promised: days }] : []
   })
   const [first, ...others] = arrivals
   if (!first || arrivals.length < parts.length) return null
   const last = others.reduce((latest, one) => (one.day > latest.day ? one : latest), first)
-  return { day: formatDay(last.day), name: last.name }
+  return { ...last, day: formatDay(last.day) }
 }

@@ -57,7 +57,7 @@ const entries: readonly FaqEntry[] = [
     topic: 'Delivery',
     question: 'How long does delivery take?',
     answer:
-      'Parts in stock arrive within 2 to 5 days, from an alternative warehouse within 5 to 10 days; over all destinations it is 2 to 10 days. For parts in transit the page counts the days to their arrival. Parts flown in from the manufacturer take 3 to 4 weeks from the payment.',
+      'Parts in stock arrive within 2 to 5 days, from an alternative warehouse within 5 to 10 days; over all destinations it is 2 to 10 days, to islands longer. For parts in transit the page counts the days to their arrival. Parts flown in from the manufacturer take 3 to 4 weeks from the payment.',
     more: { path: '/shipping', text: 'Shipping conditions' },
   },
   {

@@ -9,6 +9,8 @@ import {
 import { useShop } from '#client/features/shop/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { countryName } from '#domain/countries/countryName.ts'
+import { shippingNote } from '#domain/delivery/shippingDays.ts'
 import { standardShippingDays } from '#domain/delivery/tariff.ts'
 import { costOf, wholeArrival, wholeCost } from '#domain/job/jobSummary.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
@@ -44,6 +46,7 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
   const whole = wholeCost(plan, job.kits)
   const shippingDays = country === null ? null : standardShippingDays(facts.settings.tariff, country)
   const arrival = wholeArrival(plan, held, job.kits, shippingDays)
+  const later = arrival && country && shippingNote(arrival.promised, shippingDays, countryName(country))
   // Related items stand for a list that the upstream does not have; parts without a vehicle may be for another one.
   const isUnsure = !job.isKnown || vehicle === null
   if (isUnsure && wanted + added + failures.length === 0) return null
@@ -60,6 +63,7 @@ export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) 
         sum="What is missing"
       />
       {arrival && wanted > 1 ? <SmallText>The last to come: {arrival.name}.</SmallText> : null}
+      {later ? <SmallText>{later}</SmallText> : null}
       {isComplete && !isUnsure ? (
         <Callout tone="good" live>
           Nothing is missing for this work.

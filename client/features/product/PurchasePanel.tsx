@@ -11,6 +11,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { quantityOf } from '#domain/cart/cartLines.ts'
+import { countryName } from '#domain/countries/countryName.ts'
 import { standardShippingDays } from '#domain/delivery/tariff.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { vatText } from '#domain/prices/price.ts'
@@ -92,6 +93,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
             exceeded={exceeded && max !== 0 ? { max, inCart } : null}
             asOf={offers?.asOf}
             shippingDays={standardShippingDays(facts.settings.tariff, country)}
+            place={countryName(country)}
           />
         )}
         {unknown ? (

@@ -3,8 +3,8 @@ import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { deliveryAppearance } from '#domain/delivery/deliveryAppearance.ts'
-import { deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
-import type { WorkingDays } from '#domain/delivery/shippingDays.ts'
+import { arrivalDays, deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
+import { shippingNote, type WorkingDays } from '#domain/delivery/shippingDays.ts'
 import { fromSchemaCase } from '#domain/stock/availabilityCase.ts'
 import { stockState } from '#domain/stock/stockState.ts'
 import { DeliveryTimeline } from './DeliveryTimeline.tsx'
@@ -25,6 +25,9 @@ const Line = styled('p', {
 })
 const Explanation = styled('p', { fontSize: '$2', color: '$soft' })
 
+// Beside the words above it, which begin behind a sign.
+const Later = styled('p', { paddingLeft: 'calc(20px + $space$2)' })
+
 const tones = { green: 'good', orange: 'later' } as const
 
 type QueriedOffer = Omit<AvailabilityQuery['availability']['offers'][number], '__typename'>
@@ -40,6 +43,8 @@ type Props = {
   asOf?: string | undefined
   /** How long the standard shipping method takes. Null if it is not known. */
   shippingDays?: WorkingDays | null
+  /** The name of the destination. */
+  place?: string
 }
 
 /** Tells that the visitor's own cart holds the last pieces: the part is not sold out (PDP-26). */
@@ -52,7 +57,7 @@ const textOfExcess = ({ max, inCart }: { max: number | null; inCart: number }): 
 }
 
 /** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
-export const StockStatus = ({ offer, exceeded = null, asOf, shippingDays = null }: Props) => {
+export const StockStatus = ({ offer, exceeded = null, asOf, shippingDays = null, place = '' }: Props) => {
   const offerCase = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryAppearance(
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
@@ -68,6 +73,8 @@ export const StockStatus = ({ offer, exceeded = null, asOf, shippingDays = null 
           shippingDays,
         )
       : null
+  const promised = days && offer && asOf ? arrivalDays(offer.days ?? null, new Date(asOf)) : null
+  const later = promised && shippingNote(promised, shippingDays, place)
   return (
     <Frame data-part="stock-status">
       {text ? (
@@ -80,6 +87,7 @@ export const StockStatus = ({ offer, exceeded = null, asOf, shippingDays = null 
         {delivery.tick ? <StatusIcon tone={tones[delivery.tick]} /> : null}
         <span>{delivery.text}</span>
       </Line>
+      {later ? <Later>{later}</Later> : null}
       {inCartText ? <p>{inCartText}</p> : null}
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}
       {offer?.explanation ? <Explanation>{offer.explanation}</Explanation> : null}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
+import { arrivalDays, deliveryWindow } from '#domain/delivery/deliveryWindow.ts'
+import { shippingNote } from '#domain/delivery/shippingDays.ts'
 
 const asOf = new Date('2026-11-21T23:30:00Z')
 const of = (
@@ -27,6 +28,22 @@ describe('the days of a delivery promise', () => {
     const offer = { case: 'instock', days: 'within 2-5 days', eta: null } as const
     expect(deliveryWindow(offer, asOf, { from: 7, until: 12 })?.arrives).toBe('1 - 8 Dec')
   })
+
+  it.each([
+    // A Saturday: four working days end on Thursday, six on the Monday after.
+    [{ from: 2, until: 3 }, null],
+    [{ from: 2, until: 4 }, null],
+    [{ from: 3, until: 5 }, 'Nowhere: longer over a weekend, 3-5 working days from dispatch.'],
+    [{ from: 6, until: 6 }, 'Nowhere: longer, 6 working days from dispatch.'],
+    [{ from: 7, until: 12 }, 'Nowhere: longer, 7-12 working days from dispatch.'],
+    [null, null],
+  ])(
+    'AVAIL-10/said of a shipping method of %o it is said that it takes longer than stock: %s',
+    (days, note) => {
+      const promised = arrivalDays('within 2-5 days', asOf)
+      expect(promised && shippingNote(promised, days, 'Nowhere')).toBe(note)
+    },
+  )
 
   it('names the day a delivery reaches the warehouse; airfreight starts on payment', () => {
     expect(of('intransit', 'within 17 - 19 days', '2026-12-03')).toEqual({

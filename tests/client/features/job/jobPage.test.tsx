@@ -1,7 +1,7 @@
 /** The page of a piece of work, in the states of its needs. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { money } from '#tests/support/client/answers.ts'
+import { facts, money } from '#tests/support/client/answers.ts'
 import { need, part } from '#tests/support/client/jobData.ts'
 import { addButton, choose, isTicked, press, row, show, withCart } from './jobPageView.ts'
 
@@ -39,6 +39,7 @@ describe('the page of a piece of work', () => {
     })
     expect(row('Arms').getByText('Needed for a lift above 40 mm')).toBeDefined()
     expect(screen.getByText('26 Nov')).toBeDefined()
+    expect(screen.queryByText(/working days/)).toBe(null)
     await choose('Part for Springs', 'high')
     expect([addButton(), row('Arms').queryByText(/Needed for a lift/)]).toEqual(['Add 2 parts to cart', null])
     await press('Add Arms')
@@ -69,6 +70,15 @@ describe('the page of a piece of work', () => {
     ])
     await press('Add Bolts')
     expect(screen.getByText('0 of 1')).toBeDefined()
+  })
+
+  it('AVAIL-10/work beside a day that is later than the days of the stock stands why', async () => {
+    const tariff = structuredClone(facts.settings.tariff)
+    for (const { days } of tariff.zones) Object.assign(days, { standard: '7-12' })
+    await show({ needs: [need('1', 'Springs', [part('spring')])] }, {}, { settings: { tariff } })
+    expect(row('Springs').getByText('In stock, within 2-5 days')).toBeDefined()
+    expect(screen.getByText('8 Dec')).toBeDefined()
+    expect(screen.getByText('Poland: longer, 7-12 working days from dispatch.')).toBeDefined()
   })
 
   it('knows what is in the cart', async () => {

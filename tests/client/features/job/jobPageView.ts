@@ -11,10 +11,13 @@ import { showPage } from '#tests/support/client/showPage.tsx'
 export const show = async (
   job: Partial<Job>,
   more: Answers = {},
-  { hasCart = false, vehicle = hilux }: { hasCart?: boolean; vehicle?: typeof hilux | null } = {},
+  {
+    vehicle = hilux,
+    ...options
+  }: { vehicle?: typeof hilux | null } & NonNullable<Parameters<typeof showPage>[2]> = {},
 ) => {
   const search = new URLSearchParams({ ...vehicle, part: 'spring' })
-  await showPage(`/jobs/lift?${search}`, { ...jobAnswer(job, vehicle), ...more }, { hasCart })
+  await showPage(`/jobs/lift?${search}`, { ...jobAnswer(job, vehicle), ...more }, options)
   await screen.findByRole('heading', { level: 1, name: /^Lift of 50 mm/ })
 }
 const rows = () => within(screen.getByRole('main')).getAllByRole('listitem')

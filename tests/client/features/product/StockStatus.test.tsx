@@ -58,6 +58,18 @@ describe('StockStatus', () => {
     expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
     expect(document.querySelector('script')).toBeNull()
   })
+  it.each([
+    [{ from: 1, until: 2 }, ''],
+    [{ from: 7, until: 12 }, 'Canary Islands: longer, 7-12 working days from dispatch.'],
+  ])(
+    'AVAIL-10/product beside the days of stock stands why the arrival is later: %o',
+    (shippingDays, later) => {
+      const [asOf, place] = ['2026-11-30T10:00:00Z', 'Canary Islands']
+      const given = offer('IN_STOCK', 'In stock', 'within 2-5 days')
+      render(<StockStatus offer={given} asOf={asOf} shippingDays={shippingDays} place={place} />)
+      expect(textOf()).toContain(`In stockwithin 2-5 days${later}Ordered today`)
+    },
+  )
   it('AVAIL-06/unavailable an unknown stock shows `Status unavailable`', () => {
     render(<StockStatus offer={null} />)
     expect(textOf()).toBe('Status unavailable')
