@@ -17,7 +17,7 @@ import { createSchema } from './graphql/schema.ts'
 import { shareDocuments } from './graphql/sharedDocuments.ts'
 import { createDeviceOrdersCookie } from './http/deviceOrdersCookie.ts'
 import { handleClientError, registerErrorHandlers } from './http/errorHandlers.ts'
-import { errorPage } from './http/errorPage.ts'
+import { createErrorPage } from './http/errorPage.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { warnOfUnusedAddresses } from './http/forwardedAddresses.ts'
@@ -183,6 +183,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
   await apollo.start()
 
+  const errorPage = createErrorPage(config.shopConfig)
   // Fastify's own log lines would contain addresses and order ids; `http/requestLogging.ts` logs requests.
   const app: FastifyInstance = fastify({
     logger: false,
@@ -198,7 +199,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // Fastify finds no route for an address that it cannot decode.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.code(400).type('text/html; charset=utf-8').send(errorPage(400)),
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: handleClientError(errorPage),
   })
   await registerRequestLimit(app, config)
   await app.register(cookie)
@@ -261,13 +262,14 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   registerOrderChanges(app, { orderIds, readOrder: orders.get, limiter })
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
-  registerOrderLinks(app, { sealing, orderIds, sources, limiter, log })
+  registerOrderLinks(app, { sealing, orderIds, sources, limiter, errorPage, log })
   const { has: isOwnDevice } = createDeviceOrdersCookie(config, signing('deviceOrder'))
-  registerInvoiceFiles(app, { orderIds, sources, isOwnDevice, limiter, log, now })
+  registerInvoiceFiles(app, { orderIds, sources, isOwnDevice, limiter, errorPage, log, now })
   await registerStockAlertLinks(app, { sources, limiter, log })
-  await registerWithdrawalForm(app, { config, schema, contextFor })
+  await registerWithdrawalForm(app, { config, schema, errorPage, contextFor })
   await registerPages(app, {
     config,
+    errorPage,
     schema,
     sources,
     invalidation,

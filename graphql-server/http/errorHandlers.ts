@@ -2,17 +2,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { createClientErrorHandler } from '#server-process/clientErrorHandler.ts'
 import type { Log } from '../log.ts'
-import { errorPage } from './errorPage.ts'
+import type { ErrorPage } from './errorPage.ts'
 
 /** A request that is not valid HTTP gets an error page. */
-export const handleClientError = createClientErrorHandler((status) => ({
-  headers: [
-    'content-type: text/html; charset=utf-8',
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-  ],
-  body: errorPage(status),
-}))
+export const handleClientError = (errorPage: ErrorPage) =>
+  createClientErrorHandler((status) => ({
+    headers: [
+      'content-type: text/html; charset=utf-8',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+    ],
+    body: errorPage(status),
+  }))
 
 export const registerErrorHandlers = (app: FastifyInstance, log: Log) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {

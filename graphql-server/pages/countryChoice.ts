@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { chosenCountryOf } from '#domain/countries/chosenCountry.ts'
 import type { Config } from '../config.ts'
 import { setChosenCountry } from '../http/countryCookie.ts'
-import { errorPage } from '../http/errorPage.ts'
+import type { ErrorPage } from '../http/errorPage.ts'
 import { isFromShop, parseForms } from './formPosts.ts'
 import { parsePageAddress } from './pageAddress.ts'
 
@@ -18,6 +18,7 @@ const pageOf = (address: string | null): string => {
 export const registerCountryChoice = async (
   app: FastifyInstance,
   config: Pick<Config, 'secure' | 'shop'>,
+  errorPage: ErrorPage,
 ): Promise<void> => {
   await app.register(async (scope) => {
     parseForms(scope, bodyLimit)

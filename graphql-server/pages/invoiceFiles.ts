@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAddressMasked } from '#domain/orders/maskedOrder.ts'
-import { errorPage } from '../http/errorPage.ts'
+import type { ErrorPage } from '../http/errorPage.ts'
 import { downloadAs, readPdf } from '../http/fileDownload.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
@@ -21,6 +21,7 @@ type Deps = {
   /** Whether this device placed the order, or opened it with a code. */
   isOwnDevice: (request: FastifyRequest, orderId: string) => boolean
   limiter: RateLimiter
+  errorPage: ErrorPage
   log: Log
   now: () => Date
 }
@@ -28,7 +29,7 @@ type Deps = {
 type Params = { id: string; invoice: string }
 
 export const registerInvoiceFiles = (app: FastifyInstance, deps: Deps) => {
-  const { orderIds, sources, isOwnDevice, limiter, log, now } = deps
+  const { orderIds, sources, isOwnDevice, limiter, errorPage, log, now } = deps
 
   const sendFile = async (orders: OrderSource, orderId: string, invoiceId: string, reply: FastifyReply) => {
     const file = await orders.invoice(orderId, invoiceId)

@@ -3,7 +3,7 @@
  * so it holds the cart that becomes the order. It is encrypted, because the id of a cart opens more than the order's page.
  */
 import type { FastifyInstance } from 'fastify'
-import { errorPage } from '../http/errorPage.ts'
+import type { ErrorPage } from '../http/errorPage.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
@@ -26,11 +26,12 @@ type Deps = {
   orderIds: SignedIds
   sources: Pick<SourcesModule, 'sourcesFor'>
   limiter: RateLimiter
+  errorPage: ErrorPage
   log: Log
 }
 
 export const registerOrderLinks = (app: FastifyInstance, deps: Deps) => {
-  const { sealing, orderIds, sources, limiter, log } = deps
+  const { sealing, orderIds, sources, limiter, errorPage, log } = deps
   /** Null if the cart is unknown or no order. */
   const orderOf = async (cartId: string, requestId: string, ip: string): Promise<string | null> => {
     const cart = await sources.sourcesFor({ requestId, ip }).carts.get(cartId)

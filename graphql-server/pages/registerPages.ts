@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsGzip } from '../http/contentNegotiation.ts'
 import { readChosenCountry } from '../http/countryCookie.ts'
-import { errorPage } from '../http/errorPage.ts'
+import type { ErrorPage } from '../http/errorPage.ts'
 import { type RateLimiter, retryAfterOf } from '../http/rateLimits.ts'
 import type { PagePolicy } from '../http/securityHeaders.ts'
 import { visitorIp } from '../http/visitorIp.ts'
@@ -54,6 +54,7 @@ export type PagesDeps = {
   orderIds: SignedIds
   pictureSigner: Pick<Signer, 'isSignature'>
   limiter: RateLimiter
+  errorPage: ErrorPage
   log: Log
   metrics: Metrics
   policy: PagePolicy
@@ -86,7 +87,7 @@ const sendPage = (
 }
 
 export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
-  const { config, schema, sources, invalidation, translation, orderIds, log, metrics, now } = deps
+  const { config, schema, sources, invalidation, translation, orderIds, errorPage, log, metrics, now } = deps
   registerFiles(app, {
     pictures: sources.pictures,
     signer: deps.pictureSigner,
@@ -106,7 +107,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     now: createMonotonicClock(() => now().getTime()),
   })
   await registerCrawlers(app, { ...deps, popularVehicles })
-  await registerCountryChoice(app, config)
+  await registerCountryChoice(app, config, errorPage)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
   registerIconsAndManifest(app, config)

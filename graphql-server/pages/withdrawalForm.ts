@@ -10,7 +10,7 @@ import { cartLinesMax, maximumQuantity } from '#domain/limits.ts'
 import { chosenOf, unitsLeft, type WithdrawableLine, withdrawnUnits } from '#domain/orders/withdrawalUnits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { errorPage } from '../http/errorPage.ts'
+import type { ErrorPage } from '../http/errorPage.ts'
 import { retryAfterOf } from '../http/rateLimits.ts'
 import { isFromShop, parseForms } from './formPosts.ts'
 import { confirmPage, fieldsPage, receiptPage, type WithdrawalFields } from './withdrawalPages.ts'
@@ -52,6 +52,7 @@ const withdrawalAnswer = v.union([
 type Deps = {
   config: Config
   schema: GraphQLSchema
+  errorPage: ErrorPage
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
@@ -85,8 +86,8 @@ const choiceOf = (form: URLSearchParams, lines: readonly WithdrawableLine[]) => 
     : chosenOf(lines, { lines: chosen.map(({ id }) => id), quantities: chosen })
 }
 
-const createSteps = ({ config, schema }: Deps, contextValue: Context) => {
-  const { company } = config.shop
+const createSteps = ({ config, schema }: Pick<Deps, 'config' | 'schema'>, contextValue: Context) => {
+  const { shopConfig: shop } = config
   const ask = async <Answer>(
     source: string,
     variableValues: Record<string, unknown>,
@@ -104,11 +105,11 @@ const createSteps = ({ config, schema }: Deps, contextValue: Context) => {
     const found = await findLines(fields)
     const lines = listedLines(form, 'lines' in found ? found.lines : [])
     const choice = choiceOf(form, lines)
-    if (choice === null) return confirmPage(company, fields, lines, 'Please choose at least one part.')
+    if (choice === null) return confirmPage(shop, fields, lines, 'Please choose at least one part.')
     const answer = await ask(documents.withdraw, { input: { ...fields, ...choice } }, withdrawalAnswer)
-    if ('problems' in answer) return fieldsPage(company, fields, answer.problems)
-    if ('message' in answer) return confirmPage(company, fields, lines, answer.message)
-    return receiptPage(fields, withdrawnUnits(lines, choice), answer)
+    if ('problems' in answer) return fieldsPage(shop, fields, answer.problems)
+    if ('message' in answer) return confirmPage(shop, fields, lines, answer.message)
+    return receiptPage(shop, fields, withdrawnUnits(lines, choice), answer)
   }
 
   /** @returns the page that follows the form */
@@ -116,17 +117,17 @@ const createSteps = ({ config, schema }: Deps, contextValue: Context) => {
     const field = (name: string) => form.get(name)?.trim() ?? ''
     const fields = { name: field('name'), order: field('order'), email: field('email') }
     const problems = withdrawalProblems(fields)
-    if (problems.length > 0) return fieldsPage(company, fields, problems)
+    if (problems.length > 0) return fieldsPage(shop, fields, problems)
     if (form.get('step') === 'confirm') return confirm(fields, form)
     const found = await findLines(fields)
-    if ('lines' in found) return confirmPage(company, fields, found.lines)
+    if ('lines' in found) return confirmPage(shop, fields, found.lines)
     // Where single lines cannot be chosen, the whole order can be withdrawn from.
-    return found.otherWay ? confirmPage(company, fields, []) : fieldsPage(company, fields, [], found.message)
+    return found.otherWay ? confirmPage(shop, fields, []) : fieldsPage(shop, fields, [], found.message)
   }
 }
 
 export const registerWithdrawalForm = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const { config, contextFor } = deps
+  const { config, errorPage, contextFor } = deps
   await app.register(async (scope) => {
     parseForms(scope, bodyLimit)
     scope.post('/withdraw', async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Company } from '#domain/company.ts'
 import type { FieldProblem } from '#domain/forms/fields.ts'
 import { unitsLeft, type WithdrawableLine } from '#domain/orders/withdrawalUnits.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
+import { type ServerPageShop, serverPage } from '../http/serverPage.ts'
 
 export interface WithdrawalFields {
   name: string
@@ -15,27 +16,26 @@ export interface WithdrawnUnits {
   quantity: number
 }
 
-const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1f2326;--brand:#c8102e;--on:#fff;--bad:#b00020}
-@media(prefers-color-scheme:dark){:root{--ground:#16191b;--ink:#eceeee;--brand:#ff6a7c;--on:#1b0508;--bad:#ff8a9a}}
-body{margin:0;padding:24px 16px;background:var(--ground);color:var(--ink);
-font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
-main{max-width:40rem;margin:0 auto;overflow-wrap:anywhere}
-h1{margin:0 0 16px;font:600 2.25rem/1.15 "Arial Narrow",Arial,sans-serif}p{margin:0 0 16px}
+const style = `body{padding:24px 16px}main{max-width:40rem;margin:0 auto;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 24px;margin:0 0 16px}dd{margin:0}
-fieldset{margin:0 0 16px;padding:12px 16px;border:1px solid currentColor}
+fieldset{min-width:0;margin:0 0 16px;padding:12px 16px;border:1px solid currentColor}
 label{display:block;margin:0 0 12px;font-weight:600}
 input,select{display:block;box-sizing:border-box;max-width:100%;min-height:44px;padding:8px;font:inherit;font-weight:400}
-input{width:100%}button{min-height:44px;padding:8px 20px;border:0;border-radius:3px;background:var(--brand);
-color:var(--on);font:inherit;font-weight:600;cursor:pointer}a{color:inherit}.bad{color:var(--bad);font-weight:600}
-:focus-visible{outline:2px solid #0b5fcc;outline-offset:2px}`
+input{width:100%}button{min-height:44px;padding:8px 20px;border:0;border-radius:3px;background:var(--fill);
+color:var(--on-fill);font:inherit;font-weight:600;cursor:pointer}
+nav{display:flex;flex-wrap:wrap;column-gap:24px}nav a{padding-block:10px}a{color:inherit}
+.bad{color:#b00020;font-weight:600}@media(prefers-color-scheme:dark){.bad{color:#ff8a9a}}`
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>` +
-  `<h1>${escapeHtml(title)}</h1>${body}<p><a href="/withdraw">Start again</a> <a href="/returns">Returns</a> ` +
-  `<a href="/">Home</a></p></main></body></html>`
+/** The merchant's data that the pages show. */
+type Shop = ServerPageShop & { company: Company }
 
-const otherWays = ({ name, address, returnsEmail }: Company): string =>
+const page = (shop: Shop, title: string, body: string): string => {
+  const links =
+    '<nav aria-label="Ways on"><a href="/withdraw">Start again</a><a href="/returns">Returns</a><a href="/">Home</a></nav>'
+  return serverPage(shop, { title, body: body + links, style })
+}
+
+const otherWays = ({ company: { name, address, returnsEmail } }: Shop): string =>
   `<p>A withdrawal is valid in any clear words, also by email to ${escapeHtml(returnsEmail)} or by post to ${escapeHtml(name)}, ` +
   `${escapeHtml(address)}.</p>`
 
@@ -46,7 +46,7 @@ const labels = { name: 'Name', email: 'Email', order: 'Order' } as const
 
 /** The first step again, with what is wrong with it. */
 export const fieldsPage = (
-  company: Company,
+  shop: Shop,
   fields: WithdrawalFields,
   problems: readonly FieldProblem[],
   message: string | null = null,
@@ -58,7 +58,7 @@ export const fieldsPage = (
     return `<label>${labels[name]}<input name="${name}" value="${escapeHtml(fields[name])}"${described}></label>${said}`
   })
   const form = `<form method="post">${inputs.join('')}<p><button>Go on</button></p></form>`
-  return page('Withdraw from a contract', problemOf(message) + form + otherWays(company))
+  return page(shop, 'Withdraw from a contract', problemOf(message) + form + otherWays(shop))
 }
 
 const declared = ({ name, order, email }: WithdrawalFields, rest = ''): string =>
@@ -77,12 +77,17 @@ const quantitiesOf = (line: WithdrawableLine): number[] => {
   return line.withdrawable === null ? [left, 0] : Array.from({ length: left + 1 }, (_, index) => left - index)
 }
 
+const quantityWords = (quantity: number, left: number): string => {
+  if (quantity === 0) return 'none'
+  if (left === 1) return '1'
+  return quantity === left ? `all ${left}` : `${quantity} of ${left}`
+}
+
 const quantitySelect = (line: WithdrawableLine, name: string): string => {
   const left = unitsLeft(line)
-  const options = quantitiesOf(line).map((quantity) => {
-    const words = quantity === left ? `all ${left}` : quantity === 0 ? 'none' : `${quantity} of ${left}`
-    return `<option value="${quantity}">${words}</option>`
-  })
+  const options = quantitiesOf(line).map(
+    (quantity) => `<option value="${quantity}">${quantityWords(quantity, left)}</option>`,
+  )
   return `<select name="${name}">${options.join('')}</select>`
 }
 
@@ -100,7 +105,7 @@ const lineChoice = (line: WithdrawableLine): string => {
 
 /** The second step. @param lines empty where they are not known: the whole order is withdrawn from */
 export const confirmPage = (
-  company: Company,
+  shop: Shop,
   fields: WithdrawalFields,
   lines: readonly WithdrawableLine[],
   message: string | null = null,
@@ -111,6 +116,7 @@ export const confirmPage = (
       : `<fieldset><legend>Quantities that you withdraw from</legend>${lines.map(lineChoice).join('')}</fieldset>`
   if (lines.length > 0 && lines.every((line) => unitsLeft(line) === 0))
     return page(
+      shop,
       'Withdraw from a contract',
       `${declared(fields)}${problemOf(message)}<p>Nothing of this order is left to withdraw from.</p>`,
     )
@@ -118,11 +124,17 @@ export const confirmPage = (
   const form =
     `<form method="post">${kept.join('')}${hidden('step', 'confirm')}${choices}` +
     `<p><button>Confirm withdrawal</button></p></form>`
-  return page('Please confirm', declared(fields) + problemOf(message) + form + otherWays(company))
+  return page(shop, 'Please confirm', declared(fields) + problemOf(message) + form + otherWays(shop))
 }
+
+// The server does not know the visitor's time zone; mails use this one, too.
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+/** `26 November 2026 at 12:34:56 UTC`. */
+const timeInWords = (instant: string): string => time.format(new Date(instant))
 
 /** Content and time, which the law requires. @param units empty for the whole order whose lines are not known */
 export const receiptPage = (
+  shop: Shop,
   fields: WithdrawalFields,
   units: readonly WithdrawnUnits[],
   receipt: { id: string; receivedAt: string },
@@ -131,9 +143,9 @@ export const receiptPage = (
     units.length === 0
       ? 'The whole order'
       : units.map(({ name, quantity }) => `${quantity} × ${escapeHtml(name)}`).join('<br>')
-  const time = `${receipt.receivedAt.replace('T', ' ').slice(0, 19)} UTC`
+  const received = `<time datetime="${escapeHtml(receipt.receivedAt)}">${timeInWords(receipt.receivedAt)}</time>`
   const body =
-    `<p>Received on ${escapeHtml(time)}, under number ${escapeHtml(receipt.id)}. The receipt was sent to ${escapeHtml(fields.email)} ` +
+    `<p>Received on ${received}, under number ${escapeHtml(receipt.id)}. The receipt was sent to ${escapeHtml(fields.email)} ` +
     `as well.</p>${declared(fields, `<dt>Withdrawn from</dt><dd>${content}</dd>`)}`
-  return page('Withdrawal received', body)
+  return page(shop, 'Withdrawal received', body)
 }

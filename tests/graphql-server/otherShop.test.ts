@@ -60,3 +60,16 @@ it('SHOP-05/pages,cart AVAIL-05/merchant a brand without further sources is prom
   expect(await maxOf(shop, record)).toBe(own)
   expect(await add(record, own + 1)).toBe('OutOfStock')
 })
+
+it('SHOP-06/plain error pages and the withdrawal without a script have its name and colours', async () => {
+  const form = { method: 'POST', url: '/withdraw', payload: '' } as const
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const pages = [await shop.app.inject('/%E0%A4%A'), await shop.app.inject({ ...form, headers })]
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+  for (const { body } of pages) {
+    expect(body).toMatch(/<title>[^<]+ \| Bergfeder<\/title>/)
+    expect(body).toContain('<a href="/">Bergfeder</a>')
+    expect(body).toContain('--fill:#0b6b3a;--on-fill:#ffffff')
+    expect(body).not.toMatch(/#c8102e|#d6213d/)
+  }
+})

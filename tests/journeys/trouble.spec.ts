@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { errorPage } from '../../graphql-server/http/errorPage.ts'
+import { readShopConfig } from '#shop-config/readShopConfig.ts'
+import { createErrorPage } from '../../graphql-server/http/errorPage.ts'
 import { addButtonOf, partInStock } from './support/buyer.ts'
 import {
   expectNoViolation,
@@ -34,7 +35,11 @@ test('the page for a failed rendering has a message, links and no violation', as
   let broken = true
   await page.route('**/about', (route) =>
     broken
-      ? route.fulfill({ status: 500, contentType: 'text/html; charset=utf-8', body: errorPage(500) })
+      ? route.fulfill({
+          status: 500,
+          contentType: 'text/html; charset=utf-8',
+          body: createErrorPage(readShopConfig())(500),
+        })
       : route.fallback(),
   )
   for (const colorScheme of ['light', 'dark'] as const)
@@ -42,7 +47,7 @@ test('the page for a failed rendering has a message, links and no violation', as
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await page.goto('/about')
-      await expect(page).toHaveTitle('Something went wrong')
+      await expect(page).toHaveTitle('Something went wrong | Suspension Shop')
       expect(headingProblem(await headingLevels(page))).toBeNull()
       await expectNoViolation(page)
     }
