@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { styled } from './theme.ts'
 
 const Whole = styled('span', { whiteSpace: 'nowrap' })
-const model = /(\b\p{L}{1,2}-[\p{L}\d]{1,10}\b)/u
+// The hyphen of a model is followed by its second half, that of years by the last one or by `on`.
+const hyphenated = /(\b\p{L}{1,2}-[\p{L}\d]{1,10}\b|\b\d{4}-(?:\d{4}|on)\b)/u
 
-/** A part's name in which no line ends at the hyphen of a model, as in `Ford S-Max`. */
+/** A part's name in which no line ends at the hyphen of a model or of years, as in `Ford S-Max 2006-2015`. */
 export const unbrokenName = (name: string): ReactNode =>
-  model.test(name)
+  hyphenated.test(name)
     ? // biome-ignore lint/suspicious/noArrayIndexKey: a name may have the same word twice.
-      name.split(model).map((part, index) => (index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>))
+      name
+        .split(hyphenated)
+        .map((part, index) => (index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>))
     : name

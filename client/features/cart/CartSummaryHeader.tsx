@@ -5,6 +5,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { cartSummaryHeader } from '#domain/cart/cartLines.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useCart } from './useCart.ts'
@@ -40,7 +41,7 @@ export const CartSummaryHeader = () => {
         {cart.lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × {line.displayName}
+              {line.quantity} × {unbrokenName(line.displayName)}
             </span>
             <span>{formatMoney(line.subtotal)}</span>
           </li>

@@ -6,6 +6,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { miniCartAmount } from '#domain/cart/cartLines.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 
@@ -14,6 +15,8 @@ const Item = styled('li', {
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
   gridTemplateAreas: '"photo words figure" "photo quantity remove"',
   gap: '$1 $3',
+  // On a narrow phone a long brand needs the width more than the photo does.
+  '@below420': { gridTemplateColumns: '48px minmax(0, 1fr) auto', columnGap: '$2' },
   alignItems: 'start',
   '& > button': { gridArea: 'remove', justifySelf: 'end' },
   paddingBlock: '$3',
@@ -74,10 +77,10 @@ export const MiniCartLine = ({ line, onLeave }: Props) => {
       <Text>
         {item.urlcomponent ? (
           <Name to="/details/$name" params={{ name: item.urlcomponent }} onClick={onLeave}>
-            {name}
+            {unbrokenName(name)}
           </Name>
         ) : (
-          <strong>{name}</strong>
+          <strong>{unbrokenName(name)}</strong>
         )}
         {item.description ? <Note>{item.description}</Note> : null}
       </Text>

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { orderSummaryWidth } from '#domain/layoutSizes.ts'
 import { formatMoney } from '#domain/money.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
@@ -70,7 +71,7 @@ const Lines = ({ lines }: Pick<CartFieldsFragment, 'lines'>) => {
             <Photo photos={line.item.photos} alt="" width={56} />
             <Line>
               <div>
-                <Name>{line.displayName}</Name>
+                <Name>{unbrokenName(line.displayName)}</Name>
                 <Soft>Qty {line.quantity}</Soft>
               </div>
               <Amount>{formatMoney(line.subtotal)}</Amount>

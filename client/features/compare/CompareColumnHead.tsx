@@ -1,6 +1,7 @@
 import { Photo } from '#client/features/parts/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { comparedSearch } from '#domain/catalogue/compare.ts'
 import type { ShownPart } from './CompareTable.tsx'
@@ -18,7 +19,7 @@ export const CompareColumnHead = ({ part, comparison }: Props) => {
       <Photo photos={part.photos} alt="" width={196} eager />
       <Name>
         <TextLink to="/details/$name" params={{ name: part.urlcomponent }}>
-          {part.name}
+          {unbrokenName(part.name)}
         </TextLink>
       </Name>
       <span data-screen-only>

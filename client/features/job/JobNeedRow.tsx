@@ -15,6 +15,7 @@ import { Select } from '#client/ui/Select.tsx'
 import type { Tone } from '#client/ui/StatusIcon.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { piecesPerUnit } from '#domain/job/job.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stockNote } from '#domain/stock/stockNote.ts'
@@ -84,7 +85,7 @@ export const JobNeedRow = ({ plan, busy, onAsk, onChoose, onWanted }: Props) => 
         {needParts(plan).map((one) => (
           <Fragment key={one.id}>
             <TextLink to="/details/$name" params={{ name: one.row.urlcomponent }}>
-              {need.reason === 'RELATED' ? 'See the part' : one.name}
+              {need.reason === 'RELATED' ? 'See the part' : unbrokenName(one.name)}
             </TextLink>
             {one.row.articleNumber ? <SmallText>{one.row.articleNumber}</SmallText> : null}
           </Fragment>

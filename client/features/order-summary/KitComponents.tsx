@@ -2,6 +2,7 @@ import { Photo } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 
 const List = styled('ul', {
   display: 'grid',
@@ -32,10 +33,10 @@ type Component = LineFieldsFragment['components'][number]
 const Name = ({ component }: { component: Component }) =>
   component.urlcomponent ? (
     <a href={`/details/${encodeURIComponent(component.urlcomponent)}`} target="_blank" rel="noopener">
-      {component.name}
+      {unbrokenName(component.name)}
     </a>
   ) : (
-    <span>{component.name}</span>
+    <span>{unbrokenName(component.name)}</span>
   )
 
 type ToggleProps = { open: boolean; onToggle: () => void; id: string }

@@ -1,6 +1,7 @@
 import { Photo } from '#client/features/parts/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { add, formatMoney } from '#domain/money.ts'
 import type { Product } from './product.types.ts'
 
@@ -45,7 +46,7 @@ export const KitParts = ({ components, kitSaving, price }: Props) => (
             <strong>{component.quantity} × </strong>
             {component.urlcomponent ? (
               <TextLink to="/details/$name" params={{ name: component.urlcomponent }}>
-                {component.name}
+                {unbrokenName(component.name)}
               </TextLink>
             ) : (
               component.name

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { Photo, PriceAmount } from '#client/features/parts/index.ts'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatMoney } from '#domain/money.ts'
 import type { Product } from './product.types.ts'
 
@@ -37,7 +38,7 @@ export const RelatedItems = ({ items, onChosen }: Props) => (
       <li key={item.id}>
         <Card to="/details/$name" params={{ name: item.urlcomponent }} onClick={() => onChosen(item.id)}>
           <Photo photos={item.photos} alt="" width={280} />
-          <strong>{item.displayName}</strong>
+          <strong>{unbrokenName(item.displayName)}</strong>
           <small>{item.description}</small>
           <PriceAmount>{item.gross ? formatMoney(item.gross) : 'Price on request'}</PriceAmount>
         </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatDay, toIsoDay } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import type { SharedCartPlan } from '#domain/shared-cart/sharedCartPlan.ts'
@@ -110,7 +111,7 @@ export const QuoteSheet = ({ quote, sharedCart, note, children }: Props) => {
           {additions.map(({ part, quantity }) => (
             <tr key={part.id}>
               <td>
-                {part.name}
+                {unbrokenName(part.name)}
                 {part.row.articleNumber ? `, ${part.row.articleNumber}` : null}
               </td>
               <td data-number>{quantity}</td>

@@ -13,6 +13,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { StatusNote } from '#client/ui/StatusNote.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/prices/price.ts'
 import { cleanTerm } from '#domain/search/searchTerm.ts'
@@ -48,7 +49,7 @@ export const SharedCartLine = ({ planned, isLink, fits, busy, onChoose, onKeep }
       <PartAbout>
         {part ? (
           <TextLink to="/details/$name" params={{ name: part.row.urlcomponent }}>
-            {part.name}
+            {unbrokenName(part.name)}
           </TextLink>
         ) : (
           <strong>{isLink ? `Part ${line.text}` : line.text}</strong>

@@ -10,12 +10,13 @@ const wholeWords = (name: string) => {
   return spans.map(({ textContent }) => textContent)
 }
 
-describe('SHELL-19 names of parts', () => {
+describe('SHELL-19/model,years names of parts', () => {
   it.each([
-    ['Rear Shock Absorber Nissan X-Trail T31 2007-2013', ['X-Trail']],
-    ['Rear U-Bolt Set Isuzu D-Max 2012-on', ['U-Bolt', 'D-Max']],
+    ['Rear Shock Absorber Nissan X-Trail T31 2007-2013', ['X-Trail', '2007-2013']],
+    ['Rear U-Bolt Set Isuzu D-Max 2012-on', ['U-Bolt', 'D-Max', '2012-on']],
     ['Front Strut Mazda CX-5', ['CX-5']],
     ['X-Trail X-Trail', ['X-Trail', 'X-Trail']],
+    ['Front Brake Disc Fiat 500 2004-2010, 1234-56', ['2004-2010']],
     ['Coil-Over Kit, self-locking, +40 mm', []],
     ['Front Brake Disc Pair', []],
     ['A-verylongunbreakableword', []],
