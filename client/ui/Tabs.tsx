@@ -9,7 +9,8 @@ const List = styled('div', {
   '@media (scripting: none)': { display: 'none' },
 })
 const Trigger = styled('button', {
-  flex: 'none',
+  // A label that is wider than the screen takes two lines.
+  flex: '0 1 auto',
   minHeight: '$target',
   paddingInline: '$4',
   border: 0,

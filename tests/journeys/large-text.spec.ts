@@ -161,10 +161,11 @@ test('A11Y-04 with text twice as large nothing extends beyond the screen of a ph
   baseURL,
 }) => {
   test.slow()
-  await page.setViewportSize({ width: 375, height: 780 })
+  await page.setViewportSize({ width: 320, height: 780 })
   await setCookieChoice(page, baseURL)
   const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
-  for (const path of ['/', '/parts', list, '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
+  const job = '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016'
+  for (const path of ['/', '/parts', list, job, '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
     await page.goto(path)
     await expectWithin(page, path)
   }

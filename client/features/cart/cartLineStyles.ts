@@ -101,7 +101,7 @@ export const Limit = styled('p', {
   left: 0,
   whiteSpace: 'nowrap',
   fontSize: '$1',
-  lineHeight: '16px',
+  lineHeight: '1.334',
   color: '$soft',
   ...whenInColumns({ left: '50%', transform: 'translateX(-50%)' }),
 })

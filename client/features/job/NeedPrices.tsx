@@ -1,7 +1,12 @@
 import { PriceAmount, SmallText } from '#client/features/parts/index.ts'
+import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { saleUnitText } from '#domain/prices/price.ts'
 import { needFigures, needNotes, type ShownPlan } from './needFigures.ts'
+
+// With large text on a phone the line ends before the amount, which stays whole.
+const Amount = styled(PriceAmount, { whiteSpace: 'normal' })
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0')
 
 /** The price of each part of a need. A part in a kit has a note in place of a price. */
 export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
@@ -12,9 +17,9 @@ export const NeedPrices = ({ plan }: { plan: ShownPlan }) => {
       {figures.map(({ part, quantity }) =>
         part.gross ? (
           <div key={part.id}>
-            <PriceAmount size="row">
-              {quantity} × {formatMoney(part.gross)}
-            </PriceAmount>
+            <Amount size="row">
+              {quantity} × {unbroken(formatMoney(part.gross))}
+            </Amount>
             <SmallText>{saleUnitText(part.unit)}</SmallText>
             {figures.length > 1 ? <SmallText>{part.row.articleNumber ?? part.name}</SmallText> : null}
           </div>

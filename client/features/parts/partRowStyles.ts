@@ -90,7 +90,7 @@ export const Buy = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2 $3',
-  '& > a': { '--button-padding': '$space$2', whiteSpace: 'nowrap' },
+  '& > a': { '--button-padding': '$space$2' },
   // The price shrinks before the button does.
   '& > :first-child': { flex: '1 1 120px' },
   '@w576': {

@@ -61,7 +61,7 @@ const Refusal = styled('div', {
     pending: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
   },
 })
-const Stepper = styled('div', { '& p': { fontSize: '$1', lineHeight: '16px', color: '$soft' } })
+const Stepper = styled('div', { '& p': { fontSize: '$1', lineHeight: '1.334', color: '$soft' } })
 const Amount = styled('span', {
   '@w768': { display: 'none' },
   '@below420': { display: 'none' },
