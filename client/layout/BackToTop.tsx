@@ -6,19 +6,22 @@ import { styled } from '#client/ui/theme.ts'
 import { backToTopThreshold } from '#domain/layoutSizes.ts'
 import { backToTopLinger } from '#domain/timings.ts'
 
-// On the left, away from the add buttons, until the margin of the page has room for it.
+// The margin of the page has room for it.
+const wide = '@media (min-width: 1280px)'
+const narrow = '@media (max-width: 1279.98px)'
+// On the left, away from the add buttons, until the margin has room.
 const Place = styled('div', {
   position: 'fixed',
   left: '$4',
   bottom: 'calc(var(--foot) + $space$4)',
   zIndex: '$sticky',
-  '@media (min-width: 1280px)': { left: 'auto', right: '$4' },
+  [wide]: { left: 'auto', right: '$4' },
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
   transition: 'opacity $transitions$state',
   variants: {
-    // On a phone it would cover the prices of a list. Keyboards and screen readers still reach it.
+    // It would cover the prices of a list, or the sums of the checkout. Keyboards and screen readers still reach it.
     resting: {
-      true: { '@below768': { '&:not(:focus-within)': { opacity: 0, pointerEvents: 'none' } } },
+      true: { [narrow]: { '&:not(:focus-within, :hover)': { opacity: 0, pointerEvents: 'none' } } },
     },
   },
 })
@@ -59,7 +62,7 @@ const ScrollButton = () => {
   )
 }
 
-/** Shows after scrolling past 500px, on phones while the page scrolls and shortly after (SHELL-05). */
+/** Shows after scrolling past 500px; on all but wide windows while the page scrolls and shortly after (SHELL-05). */
 export const BackToTop = () => {
   const shown = useSyncExternalStore(
     onScroll,

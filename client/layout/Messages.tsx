@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
@@ -13,6 +14,7 @@ export const Messages = () => {
   const { shop, toasts } = useShop()
   const problems = useSelector(shop, infoProblems)
   const shown = useSelector(toasts, shownToasts)
+  const isInCart = useLocation({ select: ({ pathname }) => pathname === '/basket' })
   return (
     <>
       <Toasts
@@ -20,7 +22,7 @@ export const Messages = () => {
           id,
           text,
           place,
-          link: leadsToCart ? <TextLink to="/basket">View cart</TextLink> : null,
+          link: leadsToCart && !isInCart ? <TextLink to="/basket">View cart</TextLink> : null,
           action:
             undoes || setsBack
               ? {

@@ -120,7 +120,7 @@ describe('events of the children', () => {
     ])
   })
 
-  it('SHELL-15 only the toast of an added part has a link to the cart', async () => {
+  it('SHELL-15/link only the toast of an added part has a link to the cart', async () => {
     const shop = await elsewhere()
     await shop.send(
       { type: 'part.accepted', record: 'spring', name: 'Spring' },
