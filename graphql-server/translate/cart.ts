@@ -1,5 +1,5 @@
 /** Translates carts: visible lines, components under their kits, totals. */
-import type { WireCart, WireLine, WireSummary } from '#contract/cart.ts'
+import type { WireCart, WireLine, WireSummary, WireUnsoldLine } from '#contract/cart.ts'
 import type { WireCartOptions, WireOption } from '#contract/cartOptions.ts'
 import {
   type CountedLine,
@@ -20,6 +20,7 @@ import type {
   PaymentMethod,
   ShippingMethod,
   Totals,
+  UnsoldLine,
   VatNumberState,
 } from '../generated/schema.ts'
 import type { CartAnswer } from '../sources/types.ts'
@@ -94,6 +95,13 @@ export const cartLinesOf = (lines: readonly Line[], translation: TranslationSett
       components: components.map((component) => componentOf(component, translation)),
     }
   })
+
+const unsoldLineOf = ({ _id, displayname, quantity, urlcomponent }: WireUnsoldLine): UnsoldLine => ({
+  id: _id,
+  name: textOrNull(displayname) ?? 'A part',
+  quantity: countOf(quantity),
+  urlcomponent: urlcomponentOrNull(urlcomponent),
+})
 
 /** Only lines that were sold: a kit, but not its components. */
 export const linesToWithdrawOf = (lines: readonly Line[]): OrderLineName[] =>
@@ -183,6 +191,7 @@ export const cartOf = ({ cart, options, summary }: CartAnswer, translation: Tran
   return {
     id: cartId,
     lines: cartLinesOf(lines, translation),
+    unsoldLines: (cart.unsoldlines ?? []).map(unsoldLineOf),
     itemQuantities: itemQuantitiesIn(lines),
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,

@@ -1,5 +1,6 @@
 /** Writes `part.csv` and the files whose rows a part keeps in columns of its own. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { keepRemovedLines } from '../commerce/carts/unsoldLines.ts'
 import type { Database } from '../tables/types.ts'
 import type { FileName } from './files.ts'
 import { type RowChanges, replaceRows } from './replaceRows.ts'
@@ -18,13 +19,16 @@ const addNames = async (
     where name not in (select name from ${sql.table(table)})`.execute(db)
 }
 
-/** Removes what refers to the removed parts: their places in kits, and `variant_of` of their variants. */
+/**
+ * Removes what refers to the removed parts: their places in kits, and `variant_of` of their variants. Carts note what they held.
+ */
 const releaseRemovedParts = async (db: Kysely<Database>): Promise<void> => {
   const removed = sql`
     select id from part p where not exists (select from ${staged('part')} s where s.id = p.public_id)`
   await sql`delete from kit_component where kit_id in (${removed}) or component_id in (${removed})`.execute(
     db,
   )
+  await keepRemovedLines(removed).execute(db)
   await sql`update part set variant_of = null where variant_of in (${removed})`.execute(db)
 }
 

@@ -170,6 +170,16 @@ export const wireLine = v.object({
 })
 export type WireLine = v.InferOutput<typeof wireLine>
 
+/** A line that is in no sum and is not ordered, because its part is not sold any more. */
+export const unsoldLine = v.object({
+  _id: wireId,
+  displayname: optional(v.string()),
+  quantity: v.number(),
+  /** Where the part still has a page. */
+  urlcomponent: optional(v.string()),
+})
+export type WireUnsoldLine = v.InferOutput<typeof unsoldLine>
+
 const cartEntries = {
   currency: optional(v.object({ symbol: optional(v.string()), name: optional(v.string()) })),
   transactionlines: optional(v.array(wireLine)),
@@ -186,6 +196,8 @@ export const cart = v.object({
   ...cartEntries,
   /** Optional: why the promo code is not applied now, as a sentence for the shopper. */
   promoproblem: optional(v.string()),
+  /** Optional: what the shop tells the buyer of, until the line is deleted. */
+  unsoldlines: optional(v.array(unsoldLine)),
   /** Optional: the basis of the cart's tax. The reference upstream sends both for an open cart. */
   company: optional(v.boolean()),
   taxnumber: optional(v.string()),

@@ -44,6 +44,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   price_history: 'location net part_id valid_from',
   promo_code: 'code expires_at kind minimum uses uses_left valid_from value',
   related: 'part_id pos related_id',
+  removed_cart_line: 'cart_id id name quantity',
   return_request: 'created_at fields id order_id',
   search_word: 'n word',
   stock: 'alternative dropship location part_id qty',

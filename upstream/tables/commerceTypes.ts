@@ -49,6 +49,15 @@ export interface CartLineTable {
   pos: Generated<number>
 }
 
+/** A line whose part was removed from the catalogue. */
+export interface RemovedCartLineTable {
+  /** That of the line. */
+  id: string
+  cart_id: string
+  name: string
+  quantity: number
+}
+
 export interface AddressTable {
   id: string
   cart_id: string
@@ -122,6 +131,7 @@ export interface StockAlertTable {
 export interface CommerceTables {
   cart: CartTable
   cart_line: CartLineTable
+  removed_cart_line: RemovedCartLineTable
   address: AddressTable
   orders: OrdersTable
   order_line: OrderLineTable

@@ -8,6 +8,7 @@ import { TextLink } from '#client/ui/TextLink.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
 import { CartFallback } from './CartFallback.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
+import { UnsoldNotice } from './UnsoldNotice.tsx'
 import { useCart } from './useCart.ts'
 
 const emptyText = 'You have no items in your shopping cart.'
@@ -34,6 +35,7 @@ export const CartPage = ({ more = null }: { more?: ReactNode }) => {
         <Stack gap={6}>
           <h1>shopping cart</h1>
           <CountryAdvice ukSiteUrl={facts.settings.ukSiteUrl} frSiteUrl={facts.settings.frSiteUrl} />
+          <UnsoldNotice state={cartState} />
           {cartState.kind === 'filled' && country ? (
             <CartContents cart={cartState.cart} country={country}>
               {more}

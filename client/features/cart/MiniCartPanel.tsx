@@ -6,6 +6,7 @@ import { styled } from '#client/ui/theme.ts'
 import { miniCartAmount } from '#domain/cart/cartLines.ts'
 import { CartFallback } from './CartFallback.tsx'
 import { MiniCartLine } from './MiniCartLine.tsx'
+import { UnsoldNotice } from './UnsoldNotice.tsx'
 import type { CartState } from './useCart.ts'
 
 const ColumnHeadings = styled('div', {
@@ -34,6 +35,7 @@ const Footer = styled('div', {
   backgroundColor: '$ground',
 })
 const Note = styled('p', { paddingBottom: '$4' })
+const Above = styled('div', { '&:not(:empty)': { paddingBottom: '$4' } })
 
 type Props = {
   state: CartState
@@ -86,6 +88,9 @@ const contents = ({ state, onClose }: Props) => {
 /** The contents of the mini cart (MINI-03, MINI-04). */
 export const MiniCartPanel = (props: Props) => (
   <Popover title="Shopping cart" button={props.button} onClose={props.onClose}>
+    <Above>
+      <UnsoldNotice state={props.state} />
+    </Above>
     {contents(props)}
   </Popover>
 )

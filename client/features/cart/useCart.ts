@@ -5,11 +5,13 @@ import { CartDocument, type CartFieldsFragment } from '#client/generated/graphql
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { hasCartRefreshFailed } from '#machines/cart/cart.select.ts'
 
+export type UnsoldLines = CartFieldsFragment['unsoldLines']
+
 /** `failed`: the cart could not be read; the visitor can try again. */
 export type CartState =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'empty' }
+  | { kind: 'empty'; unsoldLines: UnsoldLines }
   | { kind: 'filled'; cart: CartFieldsFragment }
 
 /** The cart, or why there is none. */
@@ -21,8 +23,9 @@ export const useCart = (): CartState => {
   const hydrated = useHydrated()
   const result = hydrated ? data?.cart : undefined
   if (result?.__typename === 'Cart') {
-    return result.lines.length > 0 ? { kind: 'filled', cart: result } : { kind: 'empty' }
+    const { lines, unsoldLines } = result
+    return lines.length > 0 ? { kind: 'filled', cart: result } : { kind: 'empty', unsoldLines }
   }
-  if (result) return { kind: 'empty' }
+  if (result) return { kind: 'empty', unsoldLines: [] }
   return hydrated && failed ? { kind: 'failed' } : { kind: 'loading' }
 }

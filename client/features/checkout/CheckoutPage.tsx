@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CartFallback, useCart } from '#client/features/cart/index.ts'
+import { CartFallback, UnsoldNotice, useCart } from '#client/features/cart/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -22,6 +22,7 @@ export const CheckoutPage = () => {
         <Stack gap={6}>
           <h1>Checkout</h1>
           <CheckoutSteps current={0} />
+          <UnsoldNotice state={cartState} />
           {cartState.kind !== 'filled' ? (
             <CartFallback
               state={cartState}

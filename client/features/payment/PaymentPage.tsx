@@ -1,4 +1,4 @@
-import { useCart } from '#client/features/cart/index.ts'
+import { UnsoldNotice, useCart } from '#client/features/cart/index.ts'
 import { CheckoutSteps } from '#client/features/checkout/index.ts'
 import { ClientOnlySpinner } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
@@ -17,6 +17,7 @@ export const PaymentPage = () => {
         <Stack gap={6}>
           <h1>Payment</h1>
           <CheckoutSteps current={1} />
+          <UnsoldNotice state={cartState} />
           <PaymentContent cartState={cartState} />
         </Stack>
       </Section>

@@ -76,6 +76,21 @@ describe('refusals', () => {
     const { data } = await browser.ask('{ cart { ... on Cart { promoCode promoProblem } } }')
     expect(data).toEqual({ cart: { promoCode: 'OLD', promoProblem: promoproblem } })
   })
+  it('CART-17/told a cart names the lines that left it, whatever the upstream tells of them', async () => {
+    await browser.ask(add)
+    const unsoldlines = [
+      { _id: 7, displayname: 'Spring', quantity: 2, urlcomponent: 'spring' },
+      { _id: 'l8', quantity: 1 },
+    ]
+    upstream.answer('getCarts', { json: cartsAnswer({ unsoldlines }) })
+    const { data } = await browser.ask(
+      '{ cart { ... on Cart { unsoldLines { id name quantity urlcomponent } } } }',
+    )
+    expect(data?.['cart']?.['unsoldLines']).toEqual([
+      { id: '7', name: 'Spring', quantity: 2, urlcomponent: 'spring' },
+      { id: 'l8', name: 'A part', quantity: 1, urlcomponent: null },
+    ])
+  })
   it('messages of the upstream lose control characters and are shortened', async () => {
     await browser.ask(add)
     refuse(400, undefined, `a\u0000\u202e b\r\n${'x'.repeat(5_000)}`)

@@ -41,6 +41,7 @@ export const cart: CartFieldsFragment = {
   itemCount: 2,
   itemQuantities: [{ __typename: 'ItemQuantity', itemId: 'spring', quantity: 2 }],
   lines: [line],
+  unsoldLines: [],
   subtotal: money(20_000),
   totals,
   backorder: false,

@@ -182,7 +182,7 @@ ORBIT,Orbit S.p.A.,"Via Roma 1, 10121 Torino, Italy",safety@orbit.example
     ])
   })
 
-  it('IMPORT-02/removed a part goes with its prices, its places in kits and its lines in carts', async () => {
+  it('IMPORT-02/removed CART-17/removed a part goes with its prices, its places in kits and its lines in carts, which note it', async () => {
     const db = await smallShop()
     await sql`insert into cart (id, country) values (repeat('a', 32), 'DE')`.execute(db)
     await sql`
@@ -198,6 +198,9 @@ ORBIT,Orbit S.p.A.,"Via Roma 1, 10121 Torino, Italy",safety@orbit.example
     )
     expect(result.get('part')).toEqual({ added: 0, changed: 0, removed: 1 })
     expect(await rowsOf(db, sql`select from cart_line`)).toEqual([])
+    expect(await rowsOf(db, sql`select name, quantity from removed_cart_line`)).toEqual([
+      { name: 'Front coil spring Golf, heavy load', quantity: 1 },
+    ])
     expect(await rowsOf(db, prices)).toHaveLength(3)
   })
 

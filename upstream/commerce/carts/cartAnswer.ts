@@ -21,8 +21,9 @@ import {
   readLines,
   selectOpenCartForUpdate,
 } from './cartRows.ts'
-import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
+import { euro, priceCart, wireLines, wireOptions, wireSummary, wireUnsoldLine } from './cartView.ts'
 import { syncKitsOf } from './kitLines.ts'
+import { readUnsoldLines } from './unsoldLines.ts'
 
 /** `knownLines`: the lines, if the caller has read them after their last change. */
 export const answerCart = async (
@@ -35,6 +36,7 @@ export const answerCart = async (
   const lines = knownLines ?? (await readLines(db, cart.id))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const dispatch = await expectedDispatchCountries(context, cart, lines)
+  const unsold = await readUnsoldLines(db, cart.id)
   const priced = priceCart(tariff, cart, lines, promo, now(), dispatch)
   return {
     shoppingcarts: [
@@ -43,6 +45,7 @@ export const answerCart = async (
           id: cart.id,
           currency: euro,
           transactionlines: wireLines(lines, priced),
+          unsoldlines: unsold.length > 0 ? unsold.map(wireUnsoldLine) : undefined,
           promocode: cart.promocode ?? undefined,
           promoproblem: priced.promoProblem ?? undefined,
           shipcountry: cart.shipcountry,

@@ -1,6 +1,6 @@
 /** Prices a cart and converts its rows to the wire. Pure. */
 import type { Tariff } from '#shop-config/tariff.ts'
-import type { WireLine, WireSummary } from '../../contract/cart.ts'
+import type { WireLine, WireSummary, WireUnsoldLine } from '../../contract/cart.ts'
 import type { WireCartOptions } from '../../contract/cartOptions.ts'
 import { paymentMethods } from '../orders/paymentMethods.ts'
 import { wireAmount } from '../prices/money.ts'
@@ -9,6 +9,7 @@ import { buyerOf, isTaxExempt, mayBeExempt, taxRate } from '../prices/tax.ts'
 import { chargedShipping, goodsGross, type LineTotals, type Totals, totalsOf } from '../prices/totals.ts'
 import { type Promo, promoProblemOf } from '../promoCodes/promo.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
+import type { UnsoldLineRow } from './unsoldLines.ts'
 
 export interface PricedCart {
   totals: Totals
@@ -102,6 +103,13 @@ export const wireLines = (lines: readonly CartLineRow[], priced: PricedCart): Wi
       init: line.parentId ?? undefined,
     }
   })
+
+export const wireUnsoldLine = ({ id, name, url, quantity }: UnsoldLineRow): WireUnsoldLine => ({
+  _id: id,
+  displayname: name,
+  quantity,
+  urlcomponent: url ?? undefined,
+})
 
 export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
   itemsamount: wireAmount(totals.items),

@@ -42,10 +42,15 @@ const refusalOf = async (db: Kysely<Database>, { cartId, lineId }: LineKey): Pro
     : notFound('This line is no longer in the cart.')
 }
 
+/** Also what is left of a line whose part was removed from the catalogue. */
 const removeLine = prepared<LineKey, { id: string }>(
   (value) => sql`
-    delete from cart_line
-    where id = ${value('lineId')} and cart_id = ${value('cartId')} and parent_id is null returning id`,
+    with line as (
+      delete from cart_line
+      where id = ${value('lineId')} and cart_id = ${value('cartId')} and parent_id is null returning id),
+    removed as (
+      delete from removed_cart_line where id = ${value('lineId')} and cart_id = ${value('cartId')} returning id)
+    select id from line union all select id from removed`,
 )
 
 /** Returns the quantity before the change. */

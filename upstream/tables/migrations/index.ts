@@ -35,6 +35,7 @@ import { standardShipping } from './0033-standard-shipping.ts'
 import { refundRequests } from './0034-refund-requests.ts'
 import { unpaidWithdrawals } from './0035-unpaid-withdrawals.ts'
 import { partialRefunds } from './0036-partial-refunds.ts'
+import { removedCartLines } from './0037-removed-cart-lines.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-refund-requests': refundRequests,
   '0035-unpaid-withdrawals': unpaidWithdrawals,
   '0036-partial-refunds': partialRefunds,
+  '0037-removed-cart-lines': removedCartLines,
 }
