@@ -11,21 +11,16 @@ import {
   sendOperation,
   visitors,
 } from './support/buyer.ts'
-import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
+import { startShopWithRelay } from './support/generatedShop.ts'
 import { openReview, openSandbox } from './support/review.ts'
-import { openRelay, type UpstreamRelay } from './support/upstreamRelay.ts'
+import { openRelay } from './support/upstreamRelay.ts'
 
-const test = base.extend<Record<never, never>, { shop: ShopWithRelay<UpstreamRelay> }>({
-  shop: [
-    async ({ browserName: _any }, hand) => {
-      const shop = await startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })
-      await hand(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, hand) => hand(shop.url),
+const startShop = () => startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })
+const test = base.extend({
+  baseURL: async ({ shared }, hand) => hand((await shared.start(startShop)).url),
 })
+test.beforeAll(({ shared }) => shared.start(startShop))
+test.afterAll(({ shared }) => shared.end(startShop))
 
 /** The structured data of one type. */
 const structured = async (page: Page, type: string) => {

@@ -9,17 +9,13 @@ import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.
 import { openReview, reviewFromForm } from './support/review.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
-const test = base.extend<Record<never, never>, { shop: ShopWithRelay<StepGate> }>({
-  shop: [
-    async ({ browserName: _any }, hand) => {
-      const shop = await startShopWithRelay(openStepGate)
-      await hand(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const startShop = () => startShopWithRelay(openStepGate)
+const test = base.extend<{ shop: ShopWithRelay<StepGate> }>({
+  shop: async ({ shared }, hand) => hand(await shared.start(startShop)),
   baseURL: async ({ shop }, hand) => hand(shop.url),
 })
+test.beforeAll(({ shared }) => shared.start(startShop))
+test.afterAll(({ shared }) => shared.end(startShop))
 
 type Interruption = (page: Page, context: BrowserContext) => Promise<Page>
 const interruptions: Readonly<Record<string, Interruption>> = {

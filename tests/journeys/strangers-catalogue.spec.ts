@@ -9,35 +9,31 @@ import { startShopProcess } from '../support/startShopProcess.ts'
 import { answerAsOlder, answerAsStranger, niva, sharedNumber, yeti } from '../support/strangersCatalogue.ts'
 import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
-import { test as base } from './support/test.ts'
+import { test } from './support/test.ts'
 
-/** `config`: what the merchant's configuration has instead of the example's. */
-type StartShop = (answer: (upstream: AwkwardUpstream) => void, config?: object) => Promise<string>
-
-/** The shops of a worker run until it ends: the tab is emptied on a page of the last one. */
-const test = base.extend<Record<never, never>, { startShop: StartShop }>({
-  startShop: [
-    async ({ browserName: _any }, use) => {
-      const ends: (() => Promise<void>)[] = []
-      await use(async (answer, config) => {
-        const upstream = await startAwkwardUpstream()
-        answer(upstream)
-        const folder = mkdtempSync(join(tmpdir(), 'shop-stranger-'))
-        const env = { NODE_ENV: 'production', UPSTREAM_URL: upstream.url, DATA_DIR: folder }
-        const file = join(folder, 'shop.config.json')
-        writeFileSync(file, JSON.stringify({ ...exampleConfig, ...config }))
-        const shop = await startShopProcess({ ...env, SHOP_CONFIG: file })
-        ends.push(async () => {
-          await shop.kill()
-          await upstream.close()
-          rmSync(folder, { recursive: true, force: true })
-        })
-        return shop.url
-      })
-      for (const end of ends) await end()
-    },
-    { scope: 'worker' },
-  ],
+/** The shops run until the file ends: the tab is emptied on a page of the last one. */
+const ends: (() => Promise<void>)[] = []
+const startShop = async (
+  answer: (upstream: AwkwardUpstream) => void,
+  /** What the merchant's configuration has instead of the example's. */
+  config?: object,
+): Promise<string> => {
+  const upstream = await startAwkwardUpstream()
+  answer(upstream)
+  const folder = mkdtempSync(join(tmpdir(), 'shop-stranger-'))
+  const env = { NODE_ENV: 'production', UPSTREAM_URL: upstream.url, DATA_DIR: folder }
+  const file = join(folder, 'shop.config.json')
+  writeFileSync(file, JSON.stringify({ ...exampleConfig, ...config }))
+  const shop = await startShopProcess({ ...env, SHOP_CONFIG: file })
+  ends.push(async () => {
+    await shop.kill()
+    await upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return shop.url
+}
+test.afterAll(async () => {
+  for (const end of ends) await end()
 })
 
 const query = (vehicle: Record<string, string>) => new URLSearchParams(vehicle).toString()
@@ -65,7 +61,6 @@ const rowOf = (page: Page, name: string) =>
 
 test('CAT-23/fields FIT-07/leads JOB-01/list JOB-07/odd CMP-04/unscaled BUY-05/ambiguous BUY-04/quote FIND-11/read a catalogue in other words, with odd values', async ({
   page,
-  startShop,
 }) => {
   const shop = await startShop(answerAsStranger)
   await page.setViewportSize(narrow)
@@ -138,7 +133,6 @@ test('CAT-23/fields FIT-07/leads JOB-01/list JOB-07/odd CMP-04/unscaled BUY-05/a
 
 test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unknown PDP-28/none PDP-29/none an upstream without any optional field', async ({
   page,
-  startShop,
 }) => {
   const shop = await startShop(answerAsOlder)
   await page.setViewportSize(narrow)
@@ -182,7 +176,6 @@ test('JOB-01/list JOB-06/note CAT-23/fields BUY-02/now BUY-04/quote FIT-02/unkno
 
 test('SHOP-07 SHOP-06/texts pictures of vehicles and categories are shown, although the upstream has none; without distributors their page has no map', async ({
   page,
-  startShop,
 }) => {
   const url = await startShop(answerAsStranger, {
     popularVehicles: [{ make: yeti.make, model: yeti.model }],

@@ -7,28 +7,25 @@ import { type Note, startThirdParties, type ThirdParty } from './support/thirdPa
 import { waitForPage } from './support/waitForPage.ts'
 
 type Parties = Awaited<ReturnType<typeof startThirdParties>>
-const test = base.extend<{ parties: Parties }, { shop: { parties: Parties; url: string } }>({
-  shop: [
-    async ({ browserName: _any }, hand) => {
-      const parties = await startThirdParties()
-      const direct = async (url: string) => ({ url, close: async () => {} })
-      const shop = await startShopWithRelay(direct, { ...parties.env, TRUST_PROXY: 'true' })
-      await hand({ parties, url: shop.url })
-      await shop.close()
-      await parties.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, hand) => hand(shop.url),
+const startShop = async () => {
+  const parties = await startThirdParties()
+  const direct = async (url: string) => ({ url, close: async () => {} })
+  const { url, close } = await startShopWithRelay(direct, { ...parties.env, TRUST_PROXY: 'true' })
+  return { parties, url, close: () => Promise.all([close(), parties.close()]) }
+}
+const test = base.extend<{ parties: Parties }>({
+  baseURL: async ({ shared }, hand) => hand((await shared.start(startShop)).url),
   consent: 'Mandatory.Functional.Analytics.Advertisement',
-  parties: async ({ shop, context }, hand) => {
-    const { parties } = shop
+  parties: async ({ shared, context }, hand) => {
+    const { parties } = await shared.start(startShop)
     parties.notes.length = 0
     parties.referers.length = 0
     await parties.attach(context)
     await hand(parties)
   },
 })
+test.beforeAll(({ shared }) => shared.start(startShop))
+test.afterAll(({ shared }) => shared.end(startShop))
 
 const pathOf = ({ location }: Note) => new URL(location).pathname
 const partiesOn = (notes: readonly Note[], path: string): ThirdParty[] =>

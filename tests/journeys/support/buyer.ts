@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { setCookieChoice } from './pageChecks.ts'
 import { cartButton, fillCheckout } from './shopper.ts'
 import { test as base } from './test.ts'
@@ -46,9 +46,19 @@ export const sendOperation = async (page: Page, operation: string, variables: Re
 }
 
 type Part = { record: string; name: string }
-const found = new Map<string, Part>()
-/** Skips parts that other tests have bought up. */
-const gone = new Set<string>()
+type Parts = { found: Map<string, Part> /** Other tests have bought them up. */; gone: Set<string> }
+/** By the shop's address: the tests of a worker visit several shops. */
+const partsOfShops = new Map<string, Parts>()
+const shops = new WeakMap<BrowserContext, Promise<string>>()
+const partsOf = async (page: Page): Promise<Parts> => {
+  const context = page.context()
+  const asked = shops.get(context) ?? page.request.get('/healthz').then((answer) => answer.url())
+  shops.set(context, asked)
+  const shop = await asked
+  const parts = partsOfShops.get(shop) ?? { found: new Map(), gone: new Set() }
+  partsOfShops.set(shop, parts)
+  return parts
+}
 
 /**
  * Gives each worker its own parts, so that none buys the last piece of what another has in its cart. Parts are assigned
@@ -71,6 +81,7 @@ const perGroup = 40
 
 /** The first part of a category that can be bought. */
 export const buyablePartOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
+  const { found, gone } = await partsOf(page)
   const known = found.get(category)
   if (known && !gone.has(known.record)) return known
   const variables = { filter: { category }, country: 'DE' }
@@ -106,6 +117,7 @@ export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 }
       if (addToCart.__typename === 'CartChanged') return addToCart.cart
       expect(addToCart.__typename).toBe('OutOfStock')
     }
+    const { gone } = await partsOf(page)
     gone.add(record)
   }
   throw new Error(`Of 24 parts of ${category} there were not ${quantity + spare} left.`)

@@ -8,24 +8,25 @@ import { startShopProcess } from '../../support/startShopProcess.ts'
 import { setCookieChoice } from './pageChecks.ts'
 import { test as base } from './test.ts'
 
-export const test = base.extend<Record<never, never>, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browserName: _any }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'flows-'))
-      const upstream = await startAwkwardUpstream()
-      const shop = await startShopProcess({
-        NODE_ENV: 'production',
-        FLOWS: 'true',
-        UPSTREAM_URL: upstream.url,
-        DATA_DIR: folder,
-      })
-      await use(shop.url)
-      await shop.kill()
-      await upstream.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const startShop = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flows-'))
+  const upstream = await startAwkwardUpstream()
+  const shop = await startShopProcess({
+    NODE_ENV: 'production',
+    FLOWS: 'true',
+    UPSTREAM_URL: upstream.url,
+    DATA_DIR: folder,
+  })
+  const close = async () => {
+    await shop.kill()
+    await upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: shop.url, close }
+}
+
+export const test = base.extend<{ shopUrl: string }>({
+  shopUrl: async ({ shared }, hand) => hand((await shared.start(startShop)).url),
   baseURL: async ({ shopUrl }, hand) => hand(shopUrl),
   page: async ({ page, baseURL }, hand) => {
     await setCookieChoice(page, baseURL)

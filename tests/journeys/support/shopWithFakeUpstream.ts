@@ -9,26 +9,27 @@ import { test as base } from './test.ts'
 
 export type ShopWithFakeUpstream = { url: string; upstream: AwkwardUpstream }
 
-export const test = base.extend<Record<never, never>, { shop: ShopWithFakeUpstream }>({
-  shop: [
-    async ({ browserName: _any }, use) => {
-      const upstream = await startAwkwardUpstream()
-      const dataDir = mkdtempSync(join(tmpdir(), 'shop-fake-upstream-'))
-      const shop = await startShopProcess({
-        NODE_ENV: 'production',
-        UPSTREAM_URL: upstream.url,
-        DATA_DIR: dataDir,
-        // A test chooses the visitor's address, and with it the country.
-        TRUST_PROXY: 'true',
-        CART_SETTINGS_PATH: '/shipping',
-      })
-      await use({ url: shop.url, upstream })
-      await shop.kill()
-      await upstream.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const startShop = async () => {
+  const upstream = await startAwkwardUpstream()
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-fake-upstream-'))
+  const shop = await startShopProcess({
+    NODE_ENV: 'production',
+    UPSTREAM_URL: upstream.url,
+    DATA_DIR: dataDir,
+    // A test chooses the visitor's address, and with it the country.
+    TRUST_PROXY: 'true',
+    CART_SETTINGS_PATH: '/shipping',
+  })
+  const close = async () => {
+    await shop.kill()
+    await upstream.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: shop.url, upstream, close }
+}
+
+export const test = base.extend<{ shop: ShopWithFakeUpstream }>({
+  shop: async ({ shared }, hand) => hand(await shared.start(startShop)),
 })
 
 type Entry = Record<string, unknown>

@@ -131,7 +131,40 @@ const clear = async (
   await devtools.detach()
 }
 
-export const test = base.extend<{ hasNewTab: boolean; tab: Tab }, { tabs: Map<string, Tab> }>({
+type Shared = {
+  /** Starts it, unless the worker has started it before. It ends with the worker. */
+  start: <S extends Ending>(start: () => Promise<S>) => Promise<S>
+  /** Ends it before the worker does. */
+  end: (start: () => Promise<Ending>) => Promise<void>
+}
+type Ending = { close: () => Promise<unknown> }
+type OfWorker = { shared: Shared; tabs: Map<string, Tab> }
+
+export const test = base.extend<{ hasNewTab: boolean; tab: Tab }, OfWorker>({
+  /**
+   * What several tests use, such as a shop of their own. With a fixture of the worker's scope for it, they would get a worker
+   * and a browser of their own, too.
+   */
+  shared: [
+    async ({ browserName: _any }, hand) => {
+      const all = new Map<() => Promise<Ending>, Promise<Ending>>()
+      const end: Shared['end'] = async (start) => {
+        const started = all.get(start)
+        all.delete(start)
+        await (await started)?.close()
+      }
+      await hand({
+        start: <S extends Ending>(start: () => Promise<S>) => {
+          const started = (all.get(start) as Promise<S> | undefined) ?? start()
+          all.set(start, started)
+          return started
+        },
+        end,
+      })
+      for (const start of all.keys()) await end(start)
+    },
+    { scope: 'worker' },
+  ],
   /** For tests about the loading of code, which a tab may have loaded already. */
   hasNewTab: [false, { option: true }],
   /** The open tabs of the worker, one for each set of options that cannot be changed. */
