@@ -13,10 +13,12 @@ interface Line {
 export const soldLines = <T extends Pick<Line, 'parent_id'>>(lines: readonly T[]): T[] =>
   lines.filter((line) => line.parent_id === null)
 
-/** Refused, and nothing of it came back afterwards. */
-const isRefused = (events: readonly OrderEventRow[], requestId: string | null): boolean => {
-  const types = new Set(events.flatMap(({ type, request_id }) => (request_id === requestId ? [type] : [])))
-  return types.has('request_refused') && !types.has('returned') && !types.has('refunded')
+/** The ids of requests that were refused, and of which nothing came back afterwards. */
+const refusedRequests = (events: readonly OrderEventRow[]): ReadonlySet<string | null> => {
+  const idsOf = (...types: OrderEventRow['type'][]) =>
+    events.flatMap(({ type, request_id }) => (types.includes(type) ? [request_id] : []))
+  const cameBack = new Set(idsOf('returned', 'refunded'))
+  return new Set(idsOf('request_refused').filter((id) => !cameBack.has(id)))
 }
 
 /**
@@ -35,8 +37,9 @@ export const withdrawableUnits = (
       cancelled_at === null ? quantity - (cancelled.get(id) ?? 0) : 0,
     ]),
   )
+  const refused = refusedRequests(events)
   for (const { request_lines, request_id } of events)
-    if (request_lines !== null && !isRefused(events, request_id))
+    if (request_lines !== null && !refused.has(request_id))
       for (const { _id, quantity } of request_lines)
         left.set(_id, Math.max(0, (left.get(_id) ?? 0) - quantity))
   return left
