@@ -2,7 +2,8 @@
  * Opens embedded databases in memory, with empty tables or with a generated catalogue. To make one takes seconds of
  * processor time, so a run of Vitest makes each once and the test files open copies.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
@@ -17,6 +18,12 @@ import { onceInRun } from './onceInRun.ts'
 
 type Fill = (db: Kysely<Database>) => Promise<unknown>
 
+/** Nobody connects to PostgreSQL's templates of databases, which are half of the files of a dump. */
+const dropTemplates = async (engine: PGlite): Promise<void> => {
+  await engine.exec("update pg_database set datistemplate = false where datname like 'template%'")
+  for (const name of ['template0', 'template1']) await engine.exec(`drop database if exists ${name}`)
+}
+
 /** @param from the dump that it goes on from */
 const dumpOf = async (fill: Fill, from: Blob | undefined): Promise<Blob> => {
   const engine = await PGlite.create('memory://', {
@@ -25,6 +32,7 @@ const dumpOf = async (fill: Fill, from: Blob | undefined): Promise<Blob> => {
   })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   await fill(db)
+  await dropTemplates(engine)
   // Without a checkpoint each copy would replay the write-ahead log first.
   await engine.exec('checkpoint')
   const dump = await engine.dumpDataDir('none')
@@ -40,7 +48,7 @@ const dumpOfThisRun = async (folder: string, name: string, make: () => Promise<B
     await writeFile(path, (await make()).stream())
     return path
   })
-  return new Blob([await readFile(file)])
+  return openAsBlob(file)
 }
 
 const migrated = (folder: string): Promise<Blob> =>
