@@ -140,6 +140,16 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     return id
   }
 
+  const mailTexts = new Map<string, Promise<string>>()
+  /** Tests ask until a mail is there, and a written mail does not change: each is read once. */
+  const mailOf = (name: string): Promise<string> => {
+    const read =
+      mailTexts.get(name) ??
+      readFile(join(dataDir, 'mail', name), 'utf8').then((mail) => mail.replaceAll('=\r\n', ''))
+    mailTexts.set(name, read)
+    return read
+  }
+
   return {
     app,
     database,
@@ -183,11 +193,8 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     },
     /** The mails that were written so far, in no particular order, without the line breaks of their encoding. */
     mails: async (): Promise<string[]> => {
-      const folder = join(dataDir, 'mail')
-      const names = await readdir(folder).catch(() => [])
-      const files = names.filter((name) => name.endsWith('.eml'))
-      const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-      return mails.map((mail) => mail.replaceAll('=\r\n', ''))
+      const names = await readdir(join(dataDir, 'mail')).catch(() => [])
+      return Promise.all(names.filter((name) => name.endsWith('.eml')).map(mailOf))
     },
     close: async () => {
       await app.close()
