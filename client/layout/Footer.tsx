@@ -2,7 +2,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { onGraphite, styled } from '#client/ui/theme.ts'
 import { TrustMarks } from './TrustMarks.tsx'
 
 const Frame = styled('footer', {
@@ -11,8 +11,7 @@ const Frame = styled('footer', {
   // At the end of a page the button back to the top stands below the last line, and not on its links.
   '@media (max-width: 1279.98px)': { paddingBottom: '92px' },
   '@below768': { 'html[data-buy-bar] &': { paddingBottom: '132px' } },
-  backgroundColor: '$graphite',
-  color: '$onGraphite',
+  ...onGraphite,
   // Content that loads above pushes the footer down. Scroll anchoring would follow the footer to the end of the page.
   overflowAnchor: 'none',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { useShop } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { insideRing, styled } from '#client/ui/theme.ts'
 import { listAddress } from '#domain/catalogue/listAddress.ts'
 import { vehiclesByMake } from '#domain/vehicle/vehiclePages.ts'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -26,20 +26,22 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
 })
-const navItem = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '$target',
-  color: '$ink',
-  textDecoration: 'none',
-  fontWeight: 600,
-  borderBottom: '3px solid transparent',
-  borderTop: '3px solid transparent',
-  '@forcedColors': { borderColor: 'Canvas' },
-  '@hover': { '&:hover': { textDecoration: 'underline' } },
-  '&[aria-current="page"]': { borderBottomColor: '$brand' },
-} as const
-const Item = createLink(styled('a', navItem))
+const Item = createLink(
+  styled('a', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '$target',
+    color: '$ink',
+    textDecoration: 'none',
+    fontWeight: 600,
+    borderBottom: '3px solid transparent',
+    borderTop: '3px solid transparent',
+    ...insideRing,
+    '@forcedColors': { borderColor: 'Canvas' },
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+    '&[aria-current="page"]': { borderBottomColor: '$brand' },
+  }),
+)
 
 /** The navigation on wide screens (SHELL-02, SHELL-12). */
 export const Navigation = () => {

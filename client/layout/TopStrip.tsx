@@ -1,10 +1,10 @@
 import { useShop } from '#client/features/shop/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { insideRing, onGraphite, styled } from '#client/ui/theme.ts'
 import { DeliverTo } from './DeliverTo.tsx'
 
-const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite', fontSize: '$2' })
+const Strip = styled('div', { ...onGraphite, fontSize: '$2' })
 const List = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +12,9 @@ const List = styled('ul', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
+  // The bar of the header covers what extends beyond the strip.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px', ...insideRing },
+  '& select': { outlineOffset: '-2px' },
   '& li:first-child': { marginRight: 'auto' },
   // On a phone the links fill the first line; the country, which is the second, stands below them.
   '@below576': { '& li:nth-child(2)': { order: 1 } },

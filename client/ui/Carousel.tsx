@@ -7,7 +7,8 @@ import { styled } from './theme.ts'
 
 const View = styled('div', { overflow: 'hidden' })
 const Track = styled('ul', { display: 'flex', margin: 0, padding: 0, listStyle: 'none' })
-const Slide = styled('li', { flex: '0 0 auto', minWidth: 0 })
+// The view cuts off what extends beyond a slide.
+const Slide = styled('li', { flex: '0 0 auto', minWidth: 0, '& a': { outlineOffset: '-2px' } })
 const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',

@@ -16,7 +16,8 @@ const StyledButton = styled('button', {
   cursor: 'pointer',
   transition: 'background-color $transitions$state',
   '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$sunken' } },
-  '&:disabled, &[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
+  // The icon alone is pale: the ring of the focus must be seen.
+  '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', '& > *': { opacity: 0.4 } },
   variants: { outlined: { true: { borderColor: '$strong' } } },
 })
 

@@ -1,5 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { styled } from './theme.ts'
+import { insideRing, styled } from './theme.ts'
 
 const Frame = styled('details', { position: 'static' })
 const Head = styled('summary', {
@@ -11,6 +11,7 @@ const Head = styled('summary', {
   cursor: 'pointer',
   listStyle: 'none',
   borderBlock: '3px solid transparent',
+  ...insideRing,
   '@forcedColors': { borderColor: 'Canvas' },
   '&::-webkit-details-marker': { display: 'none' },
   '&::after': {
@@ -42,8 +43,8 @@ type Props = {
 
 /**
  * A panel that opens below its button, over the page; the nearest positioned parent decides where. It is a native
- * `details` element, so its links work without JavaScript. With JavaScript it closes on Escape, on a click outside and on
- * a click on a link inside.
+ * `details` element, so its links work without JavaScript. With JavaScript it closes on Escape, on a click outside, on
+ * a click on a link inside, and when the focus goes on, which the panel would cover.
  */
 export const Menu = ({ label, onClick, children }: Props) => {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -68,7 +69,12 @@ export const Menu = ({ label, onClick, children }: Props) => {
     }
   }, [])
   return (
-    <Frame ref={ref}>
+    <Frame
+      ref={ref}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
       <Head>{label}</Head>
       <Panel onClick={onClick}>{children}</Panel>
     </Frame>

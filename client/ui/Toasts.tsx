@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lineClamp, styled } from './theme.ts'
+import { lineClamp, onGraphite, styled } from './theme.ts'
 import { useRootAttribute } from './useRootAttribute.ts'
 
 const List = styled('ol', {
@@ -45,8 +45,7 @@ const Card = styled('li', {
   paddingRight: '$1',
   borderRadius: '$2',
   border: '1px solid $strong',
-  backgroundColor: '$graphite',
-  color: '$onGraphite',
+  ...onGraphite,
   animation: 'rise-in 200ms ease-out',
   '& p': { flex: 1, overflowWrap: 'anywhere' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '$target', whiteSpace: 'nowrap' },

@@ -24,7 +24,8 @@ export const globalStyles = globalCss({
     '--foot': 'var(--offline)',
     // The height of the notice that the browser is offline, the lowest of them.
     '--offline': '0px',
-    scrollPaddingBottom: 'var(--foot)',
+    // With room for the ring of the focus.
+    scrollPaddingBottom: 'calc(var(--foot) + 8px)',
     backgroundColor: '$ground',
   },
   '@media (min-height: 500px)': {

@@ -83,6 +83,16 @@ const stitches = createStitches({
 export const { css, globalCss, getCssText } = stitches
 export const styled = import.meta.env.SSR ? cachedStyled(stitches) : stitches.styled
 
+/** The ring of the focus inside of an element at whose edges something would cut it off or cover it. */
+export const insideRing = { paddingInline: '$1', marginInline: '-$1', outlineOffset: '-2px' } as const
+
+/** Dark in both themes: the ring of the focus, too, must stand out from it. */
+export const onGraphite = {
+  backgroundColor: '$graphite',
+  color: '$onGraphite',
+  '--colors-focus': '#7db7ff',
+} as const
+
 /** Shows only the first lines of a text. Screen readers still read all of it. */
 export const lineClamp = (lines: number) =>
   ({

@@ -2,20 +2,35 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 
-/** Why the focused element cannot be seen: it is not marked, or out of view, or covered. Null: it can be seen. */
+/** Why the focused element cannot be seen: it is not marked, out of view, covered, or its ring is cut off. Null: it can be seen. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const name = `${location.pathname}: ${focused.outerHTML.slice(0, 120)}`
-    const { outlineStyle, boxShadow } = getComputedStyle(focused)
+    const { outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(focused)
     if (outlineStyle === 'none' && boxShadow === 'none') return `not marked, ${name}`
     const { left, right, top, bottom } = focused.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return `out of view, ${name}`
     const seen = document.elementFromPoint(x, y)
     const isSeen = seen && (focused.contains(seen) || seen.contains(focused) || seen.closest('label'))
-    return isSeen ? null : `covered by ${seen?.outerHTML.slice(0, 80)}, ${name}`
+    if (!isSeen) return `covered by ${seen?.outerHTML.slice(0, 80)}, ${name}`
+    if (outlineStyle === 'none') return null
+    // What the ring needs beyond the element, on each side.
+    const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const ring = { left: left - beyond, right: right + beyond, top: top - beyond, bottom: bottom + beyond }
+    for (let around = focused.parentElement; around; around = around.parentElement) {
+      if (around === document.body || getComputedStyle(around).overflow === 'visible') continue
+      const { left: l, right: r, top: t, bottom: b } = around.getBoundingClientRect()
+      if (ring.left < l || ring.right > r || ring.top < t || ring.bottom > b)
+        return `its ring is cut off by ${around.outerHTML.slice(0, 80)}, ${name}`
+    }
+    const above = document.elementFromPoint(x, ring.top + 1)
+    for (let over = above; over && !over.contains(focused); over = over.parentElement)
+      if (getComputedStyle(over).position === 'sticky')
+        return `its ring is covered by ${over.outerHTML.slice(0, 80)}, ${name}`
+    return null
   })
 
 /** Presses Tab, or another key, until the focus is there; every stop on the way must be in view and marked. */
@@ -97,6 +112,9 @@ test.describe('by keyboard alone', () => {
     await pick(page, finder.getByLabel('Year', { exact: true }), '2018')
     const show = finder.getByRole('button', { name: 'Show me the parts' })
     await expect(show).toBeEnabled()
+    const tile = finder.getByRole('link', { name: 'SUSPENSION KITS', exact: true })
+    await tabTo(page, tile)
+    await tabTo(page, show, 'Shift+Tab')
     await press(page, show)
     await expect(page).toHaveURL(/\/parts\?/)
     await press(

@@ -67,6 +67,7 @@ test('SRCH-01 groups, vehicles and parts are suggested while typing, and chosen 
   expect(await active()).toBeNull()
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('hilux')
 
   await field(page).fill('')
   await field(page).pressSequentially('hilu', { delay: 20 })

@@ -24,7 +24,7 @@ const Line = styled(Container, {
   alignItems: 'center',
   gap: '$2',
   // Aligns the button's icon with the right edge of the lines below.
-  '& > :last-child': { marginRight: '-14px' },
+  '& > :last-child': { marginRight: '-14px', outlineOffset: '-2px' },
 })
 const ButtonPlaceholder = styled('span', { flex: 'none', width: '$target', height: '$target' })
 const Viewport = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })

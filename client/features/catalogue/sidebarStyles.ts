@@ -47,6 +47,7 @@ export const HeaderButton = styled('button', {
 })
 export const Body = styled('div', {
   overflow: 'hidden',
+  '& a': { outlineOffset: '-2px' },
   transition: 'max-height $transitions$state, visibility $transitions$state',
   // Below 1000px the tree is hidden before hydration, to be closed by then. Without JavaScript it stays open.
   '@below1000': { '@media (scripting: enabled)': { 'nav[data-unsettled] &': { display: 'none' } } },

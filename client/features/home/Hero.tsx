@@ -1,7 +1,7 @@
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { onGraphite, styled } from '#client/ui/theme.ts'
 import { heroHeight } from '#domain/layoutSizes.ts'
 
 const Frame = styled('section', {
@@ -12,8 +12,7 @@ const Frame = styled('section', {
   minHeight: `${heroHeight}px`,
   paddingBlock: '$5',
   overflow: 'hidden',
-  backgroundColor: '$graphite',
-  color: '$onGraphite',
+  ...onGraphite,
 })
 const Text = styled('div', {
   position: 'relative',

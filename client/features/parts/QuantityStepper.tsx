@@ -11,7 +11,12 @@ const Frame = styled('div', {
   border: '1px solid $strong',
   borderRadius: '$2',
   overflow: 'clip',
-  '& button': { borderRadius: 0, touchAction: 'manipulation', WebkitTouchCallout: 'none' },
+  '& button': {
+    borderRadius: 0,
+    outlineOffset: '-2px',
+    touchAction: 'manipulation',
+    WebkitTouchCallout: 'none',
+  },
   '@media print': { '&, & input': { border: 0 } },
 })
 const Input = styled('input', {

@@ -59,8 +59,10 @@ export const SearchBox = () => {
       box.send({ type: 'arrow.pressed', direction: event.key === 'ArrowDown' ? 'down' : 'up' })
     } else if (event.key === 'Escape') {
       box.send({ type: 'box.left' })
-      // The first Escape closes the suggestions, the second leaves the field, which covers the header on a phone.
-      if (suggestions.length === 0) event.currentTarget.blur()
+      // The first Escape closes the suggestions, and the text stays, which the browser would clear. The second leaves the
+      // field, which covers the header on a phone.
+      if (suggestions.length > 0) event.preventDefault()
+      else event.currentTarget.blur()
     }
   }
   const onSubmit = (event: FormEvent) => {

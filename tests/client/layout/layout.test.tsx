@@ -89,6 +89,19 @@ describe('the layout', () => {
     ])
   })
 
+  it('A11Y-02/focus a menu of the navigation closes when the focus goes on, which it would cover', async () => {
+    await showPage('/faq', categoriesAnswer)
+    const menu = screen.getByLabelText('Main').querySelector('details')
+    if (!menu) throw new Error('The navigation has no menu.')
+    const [first, last] = [menu.querySelector('a'), [...menu.querySelectorAll('a')].at(-1)]
+    menu.open = true
+    await act(async () => first?.focus())
+    await act(async () => last?.focus())
+    expect(menu.open).toBe(true)
+    await act(async () => screen.getByText('Product features').focus())
+    expect(menu.open).toBe(false)
+  })
+
   it('SHELL-12/drawer the drawer has the categories with their groups', async () => {
     await showPage('/faq', categoriesAnswer)
     await act(async () => screen.getByLabelText('Menu').click())
