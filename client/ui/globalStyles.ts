@@ -122,7 +122,7 @@ export const globalStyles = globalCss({
     },
     '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },
     '[data-paper-only]': { display: 'block' },
-    'tr, li': { breakInside: 'avoid' },
+    'tr, li, [data-part="product-row"]': { breakInside: 'avoid' },
     'h2, h3': { breakAfter: 'avoid' },
     '@page': { margin: '16mm' },
     '@page landscape': { size: 'A4 landscape', margin: '12mm' },

@@ -51,9 +51,12 @@ test('CART-03 PAY-02 ORD-01 components of a kit are printed whether they are unf
   await placeOrder(page)
   await expect(orderNumber(page)).toBeVisible()
   await expectKit('order')
+  const happened = page.getByText('You placed the order')
+  await expect(happened).toBeHidden()
   await page.getByRole('button', { name: 'Show components' }).click()
   await onPaper(page)
   await expect(components).toBeVisible()
+  await expect(happened).toBeVisible()
 })
 
 test('PDP-01 PDP-06 a printed part has its picture beside its price, its components, and no controls', async ({

@@ -34,6 +34,14 @@ const Mark = styled('span', {
   lineHeight: 1,
 })
 const Soft = styled('p', { color: '$soft', fontSize: '$2' })
+const Days = styled('strong', { whiteSpace: 'nowrap' })
+// Printed unfolded.
+const Happened = styled(Disclosure, {
+  '@media print': {
+    '&::details-content': { contentVisibility: 'visible' },
+    '& > summary > [aria-hidden]': { display: 'none' },
+  },
+})
 
 const marks = { DONE: '✓', CURRENT: '●', AHEAD: '' } as const
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -87,7 +95,7 @@ const Parcels = ({ parcels }: { parcels: Life['parcels'] }) =>
   ))
 
 const Events = ({ life }: { life: Life }) => (
-  <Disclosure title="All that happened" level={3}>
+  <Happened title="All that happened" level={3}>
     <Plain>
       {life.events.map(({ type, at, place, text, amount, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and have no ids
@@ -104,7 +112,7 @@ const Events = ({ life }: { life: Life }) => (
         </li>
       ))}
     </Plain>
-  </Disclosure>
+  </Happened>
 )
 
 const Promised = ({ promise }: { promise: NonNullable<Life['promise']> }) => {
@@ -112,11 +120,11 @@ const Promised = ({ promise }: { promise: NonNullable<Life['promise']> }) => {
   const isMoved = from !== expectedFrom || until !== expectedUntil
   return (
     <p>
-      Promised when you ordered: <strong>{days(from, until)}</strong>.
+      Promised when you ordered: <Days>{days(from, until)}</Days>.
       {isMoved && state !== 'KEPT' && state !== 'MISSED' ? (
         <>
           {' '}
-          Expected now: <strong>{days(expectedFrom, expectedUntil)}</strong>.
+          Expected now: <Days>{days(expectedFrom, expectedUntil)}</Days>.
         </>
       ) : null}{' '}
       {promiseTexts[state]}
