@@ -54,7 +54,7 @@ const messages = {
     'The payment provider does not answer. Your order is kept: try again or choose another way to pay.',
   unpaid: 'This order was cancelled because it was not paid in time. Please order its parts again.',
   cancelled: 'This order was cancelled. Please order its parts again.',
-  withdrawn: 'You have withdrawn from this order, so you do not have to pay it.',
+  withdrawn: 'You have withdrawn from this order, so you do not have to pay for it.',
   checked: 'We check your withdrawal first. Please pay when we have answered it.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',

@@ -60,7 +60,7 @@ const enquiryError = (error: unknown) => {
   )
 }
 
-const unknownOrder = refused('There is no such order. Please check its name or address.')
+const unknownOrder = refused('There is no such order. Please check its number or address.')
 
 /**
  * The order as the upstream knows it: by the id of its page's address, or by the name that was typed. Null for an address

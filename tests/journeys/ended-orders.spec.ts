@@ -62,7 +62,7 @@ test('ORD-40/page ORD-41/page ORD-43 pages of ended orders and the list of the d
 
   const partly = await place(3, true)
   await cancelOne(partly, '--text', 'One was damaged.')
-  await open(partly, 'A part of your order was cancelled')
+  await open(partly, 'Part of your order was cancelled')
   await expect(page.getByText('1 of 3 cancelled')).toBeVisible()
   await checkPage(page, 'partly-cancelled')
 
@@ -83,7 +83,7 @@ test('ORD-40/page ORD-41/page ORD-43 pages of ended orders and the list of the d
   await page.goto('/order')
   const listed = page.getByRole('region', { name: 'Orders of this device' }).getByRole('listitem')
   await expect(listed.filter({ hasText: all.name })).toContainText('cancelled, money returned')
-  await expect(listed.filter({ hasText: partly.name })).toContainText('paid, a part cancelled')
+  await expect(listed.filter({ hasText: partly.name })).toContainText('paid, partly cancelled')
   await expect(listed.filter({ hasText: unpaid.name })).toContainText(/, cancelled$/)
   await checkPage(page, 'list')
   await page.setViewportSize({ width: 375, height: 900 })

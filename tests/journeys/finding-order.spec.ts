@@ -55,7 +55,7 @@ const requestCode = async (page: Page, name: string) => {
   // The code of the form comes after its page. Until then the button is disabled, and browsers ignore Enter.
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
 }
 const expectSound = async (page: Page, what: string) =>
   expect([what, await axeViolations(page), await sidewaysScroll(page)]).toEqual([what, [], 0])

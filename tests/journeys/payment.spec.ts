@@ -117,7 +117,7 @@ test('PAY-08 NAMES-06 Wrong amount: the money goes back and the order can be pai
   await expect(page).toHaveURL(/\/order\//)
   await expect(orderNumber(page)).toBeVisible()
   await expect(title(page, 'Payment not accepted')).toBeVisible()
-  await expect(page.getByText('It is given back to you.')).toBeVisible()
+  await expect(page.getByText('We return it to you.')).toBeVisible()
   await expect(title(page, 'Paid')).toBeHidden()
   await payNow(page).click()
   await chooseOutcome(page, 'Pay')
@@ -149,7 +149,7 @@ test('PAY-08 a wallet payment is approved with its own button, or replaced by an
 }) => {
   await openReview(page, /wallet/i)
   await placeOrder(page)
-  await expect(page.getByText('Your order is placed. Please pay it with your wallet.')).toBeVisible()
+  await expect(page.getByText('Your order is placed. Please pay with your wallet.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page).toHaveURL(/\/order\//)
   await payNow(page).click()

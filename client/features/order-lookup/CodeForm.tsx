@@ -27,7 +27,7 @@ export const CodeForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookupMa
     <FormProvider {...form}>
       <form noValidate method="post" aria-label="Enter the code" onSubmit={(event) => void submit(event)}>
         <Stack>
-          <FocusedHeading>Look into your mail</FocusedHeading>
+          <FocusedHeading>Check your mail</FocusedHeading>
           <p>
             If order {order} was placed with {email}, a mail with a code and a link is on its way to this
             address. Both open the order once, within {orderCodeMinutes} minutes.
@@ -47,9 +47,9 @@ export const CodeForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookupMa
             {busy ? <Spinner label="Opening the order" /> : null}
           </Row>
           <p>
-            No mail after a few minutes? Look among the unwanted mails, and check both entries. Three mails
-            are sent in half an hour for one order at most: then use the link of the last one. With your
-            consent to functional cookies this device lists the order here for {lastOrdersDays} days.
+            No mail after a few minutes? Look in the spam folder, and check both entries. Three mails are sent
+            in half an hour for one order at most: then use the link of the last one. With your consent to
+            functional cookies this device lists the order here for {lastOrdersDays} days.
           </p>
         </Stack>
       </form>

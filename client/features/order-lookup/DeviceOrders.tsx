@@ -51,7 +51,7 @@ const describe = ({ placedAt, paymentState, cancelled, partlyCancelled, status }
   return [
     placedAt && dateFormat.format(new Date(placedAt)),
     cancelled ? 'cancelled' : !isMoneyBack && stateTexts[paymentState],
-    partlyCancelled && 'a part cancelled',
+    partlyCancelled && 'partly cancelled',
     isMoneyBack && 'money returned',
   ]
     .filter(Boolean)

@@ -38,9 +38,9 @@ export const LookupForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookup
   return (
     <FormProvider {...form}>
       <form noValidate method="post" aria-label="Find an order" onSubmit={(event) => void submit(event)}>
-        <FormSection id="order-lookup" title="By its name and your email address">
+        <FormSection id="order-lookup" title="By its number and your email address">
           <Cell width="half">
-            <Line name="order" label="Order" required hint="Its name, as in every mail about it." />
+            <Line name="order" label="Order" required hint="Its number, as in every mail about it." />
           </Cell>
           <Cell width="half">
             <Line

@@ -17,7 +17,8 @@ export const OrderLookupPage = () => {
           <Stack gap={3}>
             <h1>Find your order</h1>
             <p>
-              You need no account: the mails about your order name it, and a code proves that it is yours.
+              You need no account: the mails about your order give its number, and a code proves that it is
+              yours.
             </p>
           </Stack>
           {hydrated ? <DeviceOrders /> : null}

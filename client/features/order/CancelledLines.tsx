@@ -15,7 +15,7 @@ export const CancelledLines = ({ order }: { order: OrderFieldsFragment }) => {
   const isFree = isNothingToPay(order.totals.gross)
   return (
     <Callout tone="warning">
-      <h2>A part of your order was cancelled</h2>
+      <h2>Part of your order was cancelled</h2>
       <p>We cannot deliver these parts. We are sorry.</p>
       <Lines>
         {[...cancelledByLine(cancelled)].map(([id, { name, quantity }]) => (

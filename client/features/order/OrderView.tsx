@@ -37,7 +37,7 @@ export const OrderView = ({ id, actor }: Props) => {
     return (
       <EmptyState
         title="Order not found"
-        text="There is no order under this address. Please use the whole link of your mail, or find the order by its name."
+        text="There is no order under this address. Please use the whole link of your mail, or find the order by its number."
       >
         <Row centered>
           <LinkButton to="/order">Find your order</LinkButton>

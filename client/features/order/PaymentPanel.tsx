@@ -25,8 +25,8 @@ type Props = {
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-const secondPayment = 'Another payment of this order arrived, too. It is given back to you.'
-const latePayment = 'Your payment arrived after that. It is given back to you.'
+const secondPayment = 'Another payment for this order arrived, too. We return it to you.'
+const latePayment = 'Your payment arrived after that. We return it to you.'
 
 /** The state of the payment, and a way to pay while it is open (ORD-01). */
 export const PaymentPanel = ({

@@ -14,7 +14,7 @@ const isByProvider: Readonly<Record<PaymentMethodKind, boolean>> = {
 
 /** Before the buyer confirms. */
 export const moneyText = ({ paymentState, paymentMethod, totals: { gross }, life }: Order): string => {
-  if (isNothingToPay(gross)) return 'Your order comes to nothing, so there is no money to return.'
+  if (isNothingToPay(gross)) return 'Your order costs nothing, so there is no money to return.'
   if (paymentState !== 'PAID')
     return 'You have not paid, so there is no money to return. If a payment is under way, you get it back.'
   const before = life.refunded ? `, of which ${moneyInText(life.refunded)} went back already` : ''
@@ -61,5 +61,5 @@ export const refundTextOf = (
   const { refund, totals } = order
   if (refund === 'BY_MERCHANT') return refundDueText(order) ?? refundTexts[refund]
   if (refund) return refundTexts[refund]
-  return isNothingToPay(totals.gross) ? null : 'If a payment of it is still under way, you get it back.'
+  return isNothingToPay(totals.gross) ? null : 'If a payment for it is still under way, you get it back.'
 }

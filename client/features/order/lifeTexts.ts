@@ -48,8 +48,8 @@ export const eventTexts: Record<OrderEventType, string> = {
   DELIVERED: 'Delivered',
   DELAYED: 'The delivery is delayed',
   CANCELLED: 'The order was cancelled',
-  LINES_CANCELLED: 'We cannot deliver a part of your order',
-  REOPENED: 'Your payment came late: the order goes on',
+  LINES_CANCELLED: 'We cannot deliver part of your order',
+  REOPENED: 'Your payment came late: the order is reopened',
   REQUEST_RECEIVED: 'We received your request',
   REQUEST_ACCEPTED: 'We accepted your request',
   REQUEST_REFUSED: 'We could not accept your request',
@@ -72,7 +72,7 @@ export const acceptedWithdrawal =
 
 export const acceptedUnsent = 'Nothing was sent to you, so there is nothing to send back.'
 
-export const removedUnpaid = 'You do not have to pay these parts: your order is now that of the rest.'
+export const removedUnpaid = 'You do not have to pay for these parts: your order is now that of the rest.'
 
 export const requestTexts: Record<OrderRequestState, { state: string; next: string }> = {
   RECEIVED: { state: 'Received', next: 'We check it and write to you.' },

@@ -26,7 +26,7 @@ const statuses: Record<PaymentState, { tone: Tone; title: string; text: string }
 const wrongAmountStatus = {
   tone: 'bad',
   title: 'Payment not accepted',
-  text: 'The amount that arrived is not the amount of your order. It is given back to you. Please pay again.',
+  text: 'The amount that arrived is not the amount of your order. We return it to you. Please pay again.',
 } as const
 
 const cancelledStatuses = {
@@ -58,7 +58,7 @@ const cancelledByMerchantStatus = {
 const withdrawnStatus = {
   tone: 'info',
   title: 'Nothing to pay',
-  text: 'You have withdrawn from this order, so you do not have to pay it.',
+  text: 'You have withdrawn from this order, so you do not have to pay for it.',
 } as const
 
 const withdrawalOpenStatus = {
@@ -70,7 +70,7 @@ const withdrawalOpenStatus = {
 export const nothingToPayStatus = {
   tone: 'good',
   title: 'Nothing to pay',
-  text: 'Your order comes to nothing. No payment is needed.',
+  text: 'Your order costs nothing. No payment is needed.',
 } as const
 
 /** Title, text and tone for the state of an order and its payment. */

@@ -35,8 +35,8 @@ export const NextSteps = ({ nothingToPay, payment, email, arrival }: Props) => {
         <li>{paying({ nothingToPay, payment })}</li>
         <li>A confirmation goes to {email}. Until we pack, you can cancel the order on its page.</li>
         <li>
-          {isTransfer ? 'We pack when your transfer has arrived' : 'We pack your parts'}, send them together,
-          and mail you the number of the parcel.
+          {isTransfer ? 'We pack your parts when your transfer has arrived' : 'We pack your parts'}, send them
+          together, and mail you the number of the parcel.
         </li>
         {arrival ? (
           <li>

@@ -21,7 +21,7 @@ export const WalletStep = ({ payment, approval }: Props) => {
   useEffect(() => container.current?.focus(), [])
   return (
     <Stack gap={3} ref={container} tabIndex={-1}>
-      <Callout live>Your order is placed. Please pay it with your wallet.</Callout>
+      <Callout live>Your order is placed. Please pay with your wallet.</Callout>
       <WalletButton approval={approval} onApproved={approve} onCancelled={cancel} />
       <div>
         <Button look="link" onClick={cancel}>

@@ -35,13 +35,11 @@ export const StockAlertDialog = ({ record, part, country, onClose }: Props) => {
     if (!found) submission.send({ type: 'form.submitted', form: { record, country, email: email.trim() } })
   }
   return (
-    <Dialog title="Tell me when it is there" open onOpenChange={(open) => open || onClose()}>
+    <Dialog title="Tell me when it is available" open onOpenChange={(open) => open || onClose()}>
       {sent ? (
         <Stack gap={3}>
-          <FocusedHeading>Please look into your mail</FocusedHeading>
-          <p>
-            The link in it confirms your address. No mail after a few minutes? Look among the unwanted mails.
-          </p>
+          <FocusedHeading>Please check your mail</FocusedHeading>
+          <p>The link in it confirms your address. No mail after a few minutes? Look in the spam folder.</p>
         </Stack>
       ) : (
         <form noValidate onSubmit={submit}>

@@ -17,7 +17,7 @@ export const StockAlertPage = () => {
     <Container>
       <Section tall>
         <Stack gap={4}>
-          <h1>A mail when a part is there</h1>
+          <h1>A mail when a part is available</h1>
           {link ? <AlertLinkForm key={hash} link={link} /> : null}
           {hydrated && !link ? (
             <EmptyState text="This address is not complete. Please open the whole link of your mail, or ask for a new mail on the page of the part.">

@@ -109,7 +109,7 @@ const paying: View = {
   expectations: {
     redirecting: noWallet,
     waitingForApproval: () => {
-      expect(screen.getByText('Your order is placed. Please pay it with your wallet.')).toBeTruthy()
+      expect(screen.getByText('Your order is placed. Please pay with your wallet.')).toBeTruthy()
       expect(screen.getByText(walletButtonText)).toBeTruthy()
       expect(button('Pay another way').disabled).toBe(false)
     },

@@ -42,9 +42,9 @@ const told = 'We write to you when it is done.'
 const afterwards = (order: OrderRow, { reason, refund, isByMerchant }: Ended): string => {
   if (refund !== null)
     return isByMerchant ? `${refundText(order, refund)} ${told}` : refundText(order, refund)
-  if (order.paymentstatus === 'paid') return 'There is no money to go back.'
+  if (order.paymentstatus === 'paid') return 'There is nothing to refund.'
   return reason === 'unpaid'
-    ? 'If your payment is on its way: the order goes on if all parts are still there, else you get the money back.'
+    ? 'If your payment is on its way: the order is reopened if all parts are still available, otherwise you get the money back.'
     : 'If your payment is on its way, you get the money back.'
 }
 
@@ -95,9 +95,9 @@ export const linesCancelledMail = (
   { lines, text, refund, isRestToCome }: CancelledLines,
 ): Message =>
   orderMail(shop, order, {
-    subject: `A part of your order ${order.name} was cancelled`,
+    subject: `Part of your order ${order.name} was cancelled`,
     sections: [
-      paragraph(`We cannot deliver a part of your order ${order.name}. We are sorry.`),
+      paragraph(`We cannot deliver part of your order ${order.name}. We are sorry.`),
       ...(text === null ? [] : [paragraph(text)]),
       titled('What was cancelled', items(lines.map(({ line, quantity }) => itemOf(line, quantity)))),
       ...(refund === null ? [] : [paragraph(`${refundText(order, refund)} ${told}`)]),

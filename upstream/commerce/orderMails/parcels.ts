@@ -54,7 +54,7 @@ export const shippedMail = (
       paragraph(
         isLast
           ? `We have sent the goods of your order ${order.name}.`
-          : `We have sent a part of your order ${order.name}. We write again when the rest leaves.`,
+          : `We have sent part of your order ${order.name}. We write again when the rest leaves.`,
       ),
       ...orderButton(shop, order),
       titled('The parcel', ...tracking(shop, parcel)),
@@ -93,7 +93,7 @@ export const deliveredMail = (
       paragraph(
         isLast
           ? `${parcel.carrier} has delivered your order ${order.name}.`
-          : `${parcel.carrier} has delivered a part of your order ${order.name}.`,
+          : `${parcel.carrier} has delivered part of your order ${order.name}.`,
       ),
       titled('What was delivered', contents(parcel)),
       paragraph(

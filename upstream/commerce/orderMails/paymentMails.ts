@@ -73,11 +73,11 @@ export const reopenedMail = (
   { expected, invoice, overpayment }: Paid,
 ): Message =>
   orderMail(shop, order, {
-    subject: `Your order ${order.name} goes on`,
+    subject: `Your order ${order.name} is reopened`,
     invoice,
     sections: [
       paragraph(
-        `Your payment of ${receivedAmount(order, overpayment)} has arrived, and all parts are still there. Your order ${order.name} is no longer cancelled.`,
+        `Your payment of ${receivedAmount(order, overpayment)} has arrived, and all parts are still available. Your order ${order.name} is no longer cancelled.`,
       ),
       ...overpaid(order, overpayment),
       ...orderButton(shop, order),
@@ -113,7 +113,7 @@ export const reminderMail = (
 export const paymentMethodMail = (shop: ShopConfig, order: MailedOrder): Message => {
   const { sections, qrCode } = toPay(shop, order)
   return orderMail(shop, order, {
-    subject: `Your order ${order.name}: other payment method`,
+    subject: `Your order ${order.name}: payment method changed`,
     qrCode,
     sections: [
       paragraph(

@@ -23,9 +23,9 @@ const nextOf = (shop: ShopConfig, { kind, isAccepted, isSent, isPaid }: Answered
   // The law lets consumers prove that they have sent the parts.
   const here = kind === 'withdrawal' ? 'they, or a proof that you have sent them, are here' : 'they are here'
   if (isSent)
-    return `Please send the parts back. ${isPaid ? `We return your money when ${here}.` : 'You do not have to pay them.'}`
+    return `Please send the parts back. ${isPaid ? `We return your money when ${here}.` : 'You do not have to pay for them.'}`
   const nothing = 'Nothing was sent to you, so there is nothing to send back.'
-  return `${nothing} ${isPaid ? 'We return what you have paid.' : 'You do not have to pay these parts.'}`
+  return `${nothing} ${isPaid ? 'We return what you have paid.' : 'You do not have to pay for these parts.'}`
 }
 
 export const requestMail = (shop: ShopConfig, order: MailedOrder, request: AnsweredRequest): Message => {

@@ -21,6 +21,9 @@ const codePicture: Section = {
 <p style="margin:0 0 20px"><img src="cid:${cid}" width="200" height="200" alt="QR code of the transfer with the details above" style="display:block;width:200px;height:200px;background:#ffffff;border:0"></p>`,
 }
 
+/** The shop knows the moment, and moves it where the order gets another payment method. */
+const deadline = paragraph('The page of your order says by when to pay; after that the order is cancelled.')
+
 const transfer = (shop: ShopConfig, order: MailedOrder) => {
   const { beneficiary, iban, bic } = shop.bankAccount
   const content = transferCode(shop.bankAccount, order.gross, order.name)
@@ -35,6 +38,7 @@ const transfer = (shop: ShopConfig, order: MailedOrder) => {
           ['IBAN', groupIban(iban)],
           ['BIC', bic],
         ]),
+        ...(pagesOf(order) ? [deadline] : []),
       ),
       ...(content === null ? [] : [codePicture]),
     ],

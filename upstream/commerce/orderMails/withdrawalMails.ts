@@ -52,12 +52,12 @@ const moneyBack = ({ order, isNothingLeft, isEnded, isRemoved }: Withdrawal): Se
   if (isRemoved)
     return [
       paragraph(
-        `You do not have to pay these parts: your order now costs ${formatEuros(order.gross)}. If you have paid more already, you get the difference back.`,
+        `You do not have to pay for these parts: your order now costs ${formatEuros(order.gross)}. If you have paid more already, you get the difference back.`,
       ),
     ]
   if (order.taxreference !== null) return []
   if (order.paymentstatus !== 'paid')
-    return isNothingLeft && order.gross > 0 ? [paragraph('You do not have to pay this order.')] : []
+    return isNothingLeft && order.gross > 0 ? [paragraph('You do not have to pay for this order.')] : []
   const goods = 'As a consumer you get back what you paid for these parts'
   const delivery = isNothingLeft && order.gross_shipping > 0 ? ' and the cost of standard delivery' : ''
   const when = 'within 14 days, though not before the parts, or a proof that you have sent them, are here'

@@ -24,7 +24,7 @@ import { backordersOf } from './writeOrder.ts'
 const orderCancelled = () =>
   new Refusal(
     409,
-    'This order was cancelled, and its parts are no longer reserved. The payment is given back.',
+    'This order was cancelled, and its parts are no longer reserved. We return the payment.',
     'ORDER_CANCELLED',
   )
 

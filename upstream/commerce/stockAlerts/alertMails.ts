@@ -31,13 +31,13 @@ export const confirmationMail = (
   { confirmUrl, days, ...mail }: AlertMail & { confirmUrl: string; days: number },
 ): Message => {
   const brand = brandOf(shop.colours).light
-  return alertMail(shop, mail, `Please confirm: a mail when ${mail.part} is there`, [
+  return alertMail(shop, mail, `Please confirm: a mail when ${mail.part} is available`, [
     paragraph(
       `We write to you once, as soon as you can buy ${mail.part} again. Please confirm your address:`,
     ),
     button('Confirm', confirmUrl, brand),
     paragraph(`The link works for ${days} days. We then wait with you for a year at most.`),
-    linked('You need the part no longer?', { label: 'End the alert', url: mail.endUrl }, brand),
+    linked('Do you no longer need the part?', { label: 'End the alert', url: mail.endUrl }, brand),
     paragraph(
       `You did not ask for this? Then you need not do anything: without a confirmation we write no more, and delete your address after ${days} days.`,
     ),

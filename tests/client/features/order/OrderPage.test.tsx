@@ -88,7 +88,7 @@ describe('an order', () => {
 
   it('ORD-01 an order that was paid twice says that one payment is given back', async () => {
     const paid = { ...order, paymentState: 'PAID' as const, payable: false }
-    const words = 'Another payment of this order arrived, too. It is given back to you.'
+    const words = 'Another payment for this order arrived, too. We return it to you.'
     for (const surplus of [false, true]) {
       const page = await showPage('/order/o1', {
         'Order{"id":"o1"}': { __typename: 'Query', order: { ...paid, surplus } },

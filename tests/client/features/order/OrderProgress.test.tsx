@@ -131,7 +131,9 @@ describe('the progress of an order', () => {
     expect(next.textContent).toContain('Nothing was sent to you, so there is nothing to send back.')
     expect(next.textContent).not.toMatch(/send the parts back\. We|We are packing/)
     expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
-    expect(screen.getByText(/^You have withdrawn from this order, so you do not have to pay it/)).toBeTruthy()
+    expect(
+      screen.getByText(/^You have withdrawn from this order, so you do not have to pay for it/),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
 
@@ -150,7 +152,7 @@ describe('the progress of an order', () => {
     await show({ status: 'AWAITING_PAYMENT', requests: [request] })
     const next = screen.getByRole('region', { name: 'What happens next' })
     expect(next.textContent).toContain('2 × Rear shock')
-    expect(next.textContent).toContain('You do not have to pay these parts')
+    expect(next.textContent).toContain('You do not have to pay for these parts')
     expect(next.textContent).not.toContain('send back')
   })
 

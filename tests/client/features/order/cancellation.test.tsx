@@ -17,7 +17,7 @@ describe('the cancellation of an order', () => {
       false,
       'Your order was not paid in time, so it was cancelled and its parts are for sale again.',
     ],
-    ['UNPAID', true, 'Your payment arrived after that. It is given back to you.'],
+    ['UNPAID', true, 'Your payment arrived after that. We return it to you.'],
     ['OTHER', false, 'Your order was cancelled.'],
   ] as const)(
     'ORD-04/cancelled,no-payment,parts,late-money a cancelled order (%s, money came later: %s) says so, offers no payment, and leads to its parts',
@@ -40,7 +40,7 @@ describe('the cancellation of an order', () => {
     ['UNDER_WAY', /^Your money is on its way back, the way you paid/],
     ['DONE', /^Your money was sent back/],
     ['BY_MERCHANT', /^We return your money within 14 days, and write to you/],
-    [null, /^If a payment of it is still under way, you get it back/],
+    [null, /^If a payment for it is still under way, you get it back/],
   ] as const)(
     'ORD-36/way,sent,merchant,nothing an order that its buyer cancelled says where its money is: %s',
     async (refund, words) => {
@@ -161,7 +161,7 @@ describe('the cancellation of an order', () => {
           },
         },
       })
-      expect(await screen.findByRole('heading', { name: 'A part of your order was cancelled' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Part of your order was cancelled' })).toBeTruthy()
       expect(screen.getByText('1 × Spring')).toBeTruthy()
       expect(screen.getByText('The supplier has none.')).toBeTruthy()
       expect(screen.getByText(words)).toBeTruthy()

@@ -186,7 +186,7 @@ export const orderWalk = walkTable('order', {
 
 const wallet = { kind: 'wallet' as const, reference: 'reference', scriptUrl: '/wallet.js', url: null }
 const approval = ({ page }: WalkContext) =>
-  page.getByText('Your order is placed. Please pay it with your wallet.')
+  page.getByText('Your order is placed. Please pay with your wallet.')
 const payByWallet = async (context: WalkContext) => {
   await choose(context, /wallet/i)
   await payNow(context).click()

@@ -80,6 +80,7 @@ describe('the mail that confirms an order', () => {
       'PL61 1090 1014 0000 0712 1981 2874',
       'WBKPPLPP',
       'Suspension Shop',
+      'The page of your order says by when to pay',
     ]) {
       expect(mail.text).toContain(fact)
       expect(mail.html).toContain(fact)
@@ -132,7 +133,7 @@ describe('the mails that follow', () => {
     const { cartId, name } = await place()
     for (const value of ['pay-cardbank', 'pay-transfer', 'pay-transfer'])
       expect((await shop.set(cartId, 'paymentmethod', value)).status).toBe(200)
-    const mail = await onlyMail(`Your order ${name}: other payment method`)
+    const mail = await onlyMail(`Your order ${name}: payment method changed`)
     expect(mail.text).toContain('to: Bank transfer.')
     expect(await qrCodesOf(mail)).toHaveLength(1)
   })
@@ -145,7 +146,7 @@ describe('the mails that follow', () => {
     expect(cancelled.text).toContain('2 x Brake pads <b>R90</b>\n    No. pads')
     await pay(id)
     await pay(id)
-    expect((await onlyMail(`Your order ${name} goes on`)).text).toContain('Your payment of 98.32 €')
+    expect((await onlyMail(`Your order ${name} is reopened`)).text).toContain('Your payment of 98.32 €')
     expect(await sent(`Your order ${name} is paid`)).toEqual([])
   })
 
@@ -177,7 +178,7 @@ describe('the mails that follow', () => {
     const dpd = { carrier: 'DPD <b>', number: '01234', url }
     await report('shipped', { ...dpd, lines: [{ line: 'pads', quantity: 2 }] })
     const first = await onlyMail(`Your order ${name} is on its way`)
-    expect(first.text).toContain('We have sent a part of your order')
+    expect(first.text).toContain('We have sent part of your order')
     for (const fact of ['Carrier: DPD <b>', 'Tracking number: 01234', '2 x Brake pads', url])
       expect(first.text).toContain(fact)
     expect(first.text).not.toContain('Disc')
@@ -186,7 +187,7 @@ describe('the mails that follow', () => {
     expect(linksOf(first)).toEqual([orderUrl, url.replace('&', '&amp;')])
     await report('delivered')
     const delivered = await onlyMail(`Your order ${name} was delivered`)
-    expect(delivered.text).toContain('has delivered a part of your order')
+    expect(delivered.text).toContain('has delivered part of your order')
     expect(linksOf(delivered)).toEqual([
       'https://shop.example/withdraw',
       'https://shop.example/returns',

@@ -50,8 +50,8 @@ describeOnBothDatabases('lines that the merchant cancels', (open) => {
       ],
     })
     for (const stage of ['to_pack', 'refund_due']) expect(await namesOf(stage)).toContain(name)
-    const told = await mail(`A part of your order ${name} was cancelled`)
-    expect(told).toContain('We cannot deliver a part of your order')
+    const told = await mail(`Part of your order ${name} was cancelled`)
+    expect(told).toContain('We cannot deliver part of your order')
     expect(told).toContain('One was broken.')
     expect(told).toContain('1 x Brake pads')
     expect(told).toContain(`You get ${pads?.grossprice?.toFixed(2)} =E2=82=AC back the way you paid`)

@@ -142,7 +142,7 @@ describeOnBothDatabases('a cancelled order', (open) => {
     expect(transaction).toMatchObject({ paymentstatus: 'paid', backorderquantity: 10 })
     expect(transaction.cancelledat).toBeUndefined()
     await expect
-      .poll(() => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`)), mailTimeout)
+      .poll(() => mailsAbout(new RegExp(`Subject: Your order ${transaction.name} is reopened`)), mailTimeout)
       .toHaveLength(1)
     expect(held).not.toEqual(before)
   })
@@ -264,7 +264,8 @@ describeOnBothDatabases('a cancelled order', (open) => {
     expect(promised?.expectedfrom).toBe('2026-12-14')
     await expect
       .poll(
-        async () => (await mailsAbout(new RegExp(`Subject: Your order ${transaction.name} goes on`))).join(),
+        async () =>
+          (await mailsAbout(new RegExp(`Subject: Your order ${transaction.name} is reopened`))).join(),
         mailTimeout,
       )
       .toMatch(/Expected: 14 to \d+ December 2026/)

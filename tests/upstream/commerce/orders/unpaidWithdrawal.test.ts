@@ -72,9 +72,9 @@ describeOnBothDatabases('a withdrawal from an order that is not paid', (open) =>
     const texts = (subject: string) =>
       mails.filter((mail) => mail.subject === subject).map(({ text }) => text)
     expect(texts(`Your withdrawal of order ${name} is accepted`)).toEqual([
-      expect.stringContaining('You do not have to pay these parts.'),
+      expect.stringContaining('You do not have to pay for these parts.'),
     ])
-    expect(texts(`Your withdrawal from order ${name}`)[0]).toContain('You do not have to pay this order.')
+    expect(texts(`Your withdrawal from order ${name}`)[0]).toContain('You do not have to pay for this order.')
   })
 
   it('LAW-08/prepared one that was sent stays in force, and its parts come back unpaid', async () => {
@@ -84,7 +84,7 @@ describeOnBothDatabases('a withdrawal from an order that is not paid', (open) =>
     await report(name, 'request_accepted')
     expect((await shop().transaction(id)).transaction.cancelledat).toBeUndefined()
     const accepted = (await mailsOf(name)).find(({ subject }) => subject?.endsWith('is accepted'))
-    expect(accepted?.text).toContain('Please send the parts back. You do not have to pay them.')
+    expect(accepted?.text).toContain('Please send the parts back. You do not have to pay for them.')
   })
 
   it('LAW-08/race of a payment and a withdrawal from all at once exactly one decides', async () => {
@@ -324,7 +324,7 @@ describeOnBothDatabases('a withdrawal from an order that is not paid', (open) =>
     expect(await shop().stockOf('shock')).toBe(stock + 2)
     expect(await remind(id)).toBe('reminded')
     const accepted = (await mailsOf(name)).find(({ subject }) => subject?.endsWith('is accepted'))
-    expect(accepted?.text).toContain('You do not have to pay these parts.')
+    expect(accepted?.text).toContain('You do not have to pay for these parts.')
   })
 
   it('LAW-08/prepared a part of one that was sent is not paid, and comes back into no stock by itself', async () => {
