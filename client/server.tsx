@@ -15,9 +15,9 @@ import { ComponentCacheProvider } from '#client/lib/componentCache.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, createAssets, headEnd, startElement, stateEnd, stateStart } from './app/assets.ts'
+import { type ComponentCache, createCachedComponents, failedPartMark } from './app/cachedComponents.tsx'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
-import { type ComponentCache, createKeptComponents, failedPartMark } from './app/keptComponents.tsx'
 import { styleRegistry } from './ui/styleRegistry.ts'
 import { getCssText } from './ui/theme.ts'
 
@@ -132,9 +132,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   let html: Rendered['html'] = []
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
-    const kept = componentCache ? createKeptComponents(componentCache, router) : null
+    const cached = componentCache ? createCachedComponents(componentCache, router) : null
     const page = (
-      <ComponentCacheProvider value={kept?.renderCached ?? null}>
+      <ComponentCacheProvider value={cached?.renderCached ?? null}>
         <RouterServer router={router} />
       </ComponentCacheProvider>
     )
@@ -152,12 +152,12 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     )
     html = [
       own(doctype + withoutNonces(start, nonce)),
-      shared(`<style id="stitches">${criticalCss(rendered, kept?.classListsIn)}</style>`),
+      shared(`<style id="stitches">${criticalCss(rendered, cached?.classListsIn)}</style>`),
       own(withoutNonces(head, nonce)),
       shared(headEnd(assets, nonce, css)),
       own('</head>'),
       ...bodyTexts(body, nonce).map(({ text, isShared }) =>
-        isShared || !kept ? { text, isShared } : { text: kept.insertInto(text), isShared },
+        isShared || !cached ? { text, isShared } : { text: cached.insertInto(text), isShared },
       ),
       shared(stateStart(facts)),
       own(stateEnd(readAnswers())),

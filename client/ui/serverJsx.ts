@@ -34,12 +34,12 @@ const drawings = new WeakMap<Icon, Map<string, ReactElement>>()
 const maxDrawings = 100
 
 /** An icon of lucide is a component around a component, which puts its attributes together anew each time. */
-const KeptIcon = ({ icon, given }: { icon: Icon; given: Props }) => {
+const CachedIcon = ({ icon, given }: { icon: Icon; given: Props }) => {
   const drawn = drawings.get(icon) ?? new Map<string, ReactElement>()
   drawings.set(icon, drawn)
   const key = JSON.stringify(given)
-  const kept = drawn.get(key)
-  if (kept) return kept
+  const cached = drawn.get(key)
+  if (cached) return cached
   const inner = icon.render(given, null)
   const type: unknown = inner.type
   const drawing = isRendering(type) ? type.render(inner.props, null) : inner
@@ -52,7 +52,7 @@ const resolving =
   (type, props, key) => {
     const styled = resolveStyled(type, props)
     if (styled) return create(styled.host, styled.props, key)
-    return isIcon(type) ? createJsx(KeptIcon, { icon: type, given: props }, key) : create(type, props, key)
+    return isIcon(type) ? createJsx(CachedIcon, { icon: type, given: props }, key) : create(type, props, key)
   }
 
 export const jsx = resolving(createJsx)

@@ -1,16 +1,16 @@
-/** Keeps the HTML of components, such as the rows of lists, for all pages, in an LRU cache bounded by bytes. */
+/** Caches the HTML of components, such as the rows of lists, for all pages, in an LRU cache bounded by bytes. */
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
 
 /** `html` is UTF-8. `classNames` are those in it, separated by spaces. */
-type KeptHtml = { html: Uint8Array; classNames: string }
-export type ComponentCache = (key: string, render: () => KeptHtml) => KeptHtml
+type CachedHtml = { html: Uint8Array; classNames: string }
+export type ComponentCache = (key: string, render: () => CachedHtml) => CachedHtml
 
 /** Memory of an array's object beside its bytes. */
 const arrayBytes = 200
 
 export const createComponentCache = (limit: CacheLimit): ComponentCache => {
-  const cache = createByteCache<KeptHtml>(limit, ({ html }) => arrayBytes + html.length)
-  /** Rows differ little in their class names: each list of them is kept once. */
+  const cache = createByteCache<CachedHtml>(limit, ({ html }) => arrayBytes + html.length)
+  /** Rows differ little in their class names: each list of them is stored once. */
   const lists = new Map<string, string>()
   const sharedList = (list: string): string => {
     const known = lists.get(list)
@@ -21,8 +21,8 @@ export const createComponentCache = (limit: CacheLimit): ComponentCache => {
     const known = cache.get(key)
     if (known !== undefined) return known
     const { html, classNames } = render()
-    const kept = { html, classNames: sharedList(classNames) }
-    cache.set(key, kept)
-    return kept
+    const cached = { html, classNames: sharedList(classNames) }
+    cache.set(key, cached)
+    return cached
   }
 }

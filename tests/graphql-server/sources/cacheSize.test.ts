@@ -87,7 +87,7 @@ const part = (list: number, n: number) => ({
   year: `${2000 + (n % 20)}`,
 })
 
-it('lists of parts with their rows', async () => {
+it('a cache full of lists takes the memory that it may, with the rows that are made of them', async () => {
   const listOf = (list: number) => ({ results: Array.from({ length: 400 }, (_, n) => part(list, n)) })
   const taken = await takenBy('getParts', partsAnswer, listOf, ({ results }) =>
     groupedParts(results, (category) => category ?? '', terms),
@@ -96,7 +96,7 @@ it('lists of parts with their rows', async () => {
   expect(taken).toBeLessThan(1.1 * maxBytes)
 })
 
-it('products', async () => {
+it('a cache full of products takes the memory that it may', async () => {
   const productOf = (n: number) => ({
     _id: `p-${n}`,
     name: `Leaf spring ${n}`,
