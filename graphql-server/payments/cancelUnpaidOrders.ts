@@ -25,6 +25,8 @@ const hour = 60 * minute
 const pendingPauseMs = 5 * minute
 /** Provider or upstream do not answer, or the order's payment is being started. */
 const failurePauseMs = minute
+/** Nobody is asked to pay meanwhile: once the withdrawal is answered, its buyer has time to pay what is left. */
+const openWithdrawalPauseMs = 72 * hour
 /** An upstream of the version before cannot cancel orders, but may be replaced. */
 const unsupportedPauseMs = hour
 
@@ -86,6 +88,7 @@ export const createCancelUnpaidOrders = (deps: Deps) => {
     const payable = payableOf(answer, deps.translation)
     if (payable.state === 'paid' || payable.state === 'cancelled') return 'forget'
     if (await settleNothingToPay(payable)) return 'forget'
+    if (payable.hasOpenWithdrawal) return openWithdrawalPauseMs
     if (await hasPaymentInProgress(orderId)) return pendingPauseMs
     return cancel(sources, orderId, payable.orderName)
   }

@@ -10,7 +10,7 @@ import {
 import { stock } from '#contract/catalogue.ts'
 import { invoiceFileAnswer } from '#contract/invoices.ts'
 import { paymentMethodsAnswer } from '#contract/paymentMethods.ts'
-import { setRefundStatusAnswer } from '#contract/refunds.ts'
+import { setRefundFailedAnswer, setRefundStatusAnswer } from '#contract/refunds.ts'
 import { type Buyer, cents, expectRefusal } from './buyer.ts'
 import { accept, type ContractClient } from './client.ts'
 
@@ -132,6 +132,34 @@ export const describeOrders = (open: () => ContractClient, buyer: Buyer): void =
       expect(accept(setRefundStatusAnswer, await note()).status).toBe('kept')
       const { events = [] } = (await read(plain.transaction_id)).transaction
       expect(events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
+    })
+
+    it('notes that no provider returns its payment once it is cancelled, if the upstream can be told', async () => {
+      const plain = { transaction_id: await place(await readyCart()), customer: 'guest' }
+      const note = () => open().plain('/cart', { action: 'setRefundFailed', ...plain })
+      const first = await note()
+      if (first.status === 400 || first.status === 404) return
+      expect(accept(setRefundFailedAnswer, first).status).toBe('kept')
+      accept(paymentStatusAnswer, await open().plain('/cart', { action: 'setPaymentStatus', ...plain }))
+      const cancelled = await open().plain('/cart', { action: 'cancelOrder', ...plain, reason: 'customer' })
+      if (cancelled.status === 400 || cancelled.status === 404) return
+      expect(accept(setRefundFailedAnswer, await note()).status).toBe('noted')
+      expect(accept(setRefundFailedAnswer, await note()).status).toBe('kept')
+      const { transaction, summary } = await read(plain.transaction_id)
+      expect(transaction.refunddue).toBe(summary.grossamount)
+    })
+
+    it('takes what arrived, and owes what is more than it costs, if it tells what arrived', async () => {
+      const plain = { transaction_id: await place(await readyCart()), customer: 'guest' }
+      const { transaction, summary } = await read(plain.transaction_id)
+      if (transaction.paidamount === undefined) return
+      const amount = summary.grossamount + 10
+      accept(
+        paymentStatusAnswer,
+        await open().plain('/cart', { action: 'setPaymentStatus', ...plain, amount }),
+      )
+      const paid = (await read(plain.transaction_id)).transaction
+      expect([paid.paymentstatus, paid.paidamount, paid.refunddue]).toEqual(['paid', amount, 10])
     })
 
     it('is 404 if it does not exist', async () => {

@@ -81,6 +81,32 @@ describe('an order that is not paid', () => {
     },
   )
 
+  it('LAW-08/unasked is neither asked for nor cancelled while a withdrawal from a part of it waits for an answer', async () => {
+    const order = await place('transfer')
+    const request = { _id: 'w1', kind: 'withdrawal', lines: [{ _id: 'l1', quantity: 1 }] }
+    const received = { type: 'request_received', at: now().toISOString(), request }
+    Object.assign(upstream.orderOf(order.id) ?? {}, { events: [received] })
+    expect(await view(order.id)).toMatchObject({
+      withdrawalOpen: true,
+      payable: false,
+      payBy: null,
+      transfer: null,
+    })
+    expect(await shop.startPayment(order.id, 'card')).toMatchObject({
+      __typename: 'PaymentDeclined',
+      message: expect.stringMatching(/^We check your withdrawal first/),
+    })
+    await pass(10 * day)
+    expect(isCancelled(order)).toBe(false)
+    const answered = { ...received, type: 'request_refused', request: { _id: 'w1' } }
+    Object.assign(upstream.orderOf(order.id) ?? {}, { events: [received, answered] })
+    expect(await view(order.id)).toMatchObject({ withdrawalOpen: false, payable: true })
+    await pass(3 * day - 1)
+    expect(isCancelled(order)).toBe(false)
+    await pass(1)
+    expect(isCancelled(order)).toBe(true)
+  })
+
   it('PAY-10 is cancelled although its server died before it knew the order', async () => {
     const records = createSqliteRecords(shop.dataDir, () => time)
     const cartId = upstream.openCart({ paymentmethod: 'card' })
