@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { onGraphite, styled } from '#client/ui/theme.ts'
+import { unbrokenName } from '#client/ui/unbrokenName.tsx'
 import { TrustMarks } from './TrustMarks.tsx'
 
 const Frame = styled('footer', {
@@ -113,7 +114,7 @@ export const Footer = () => {
         </Grid>
         <TrustMarks />
         <Seller>
-          {company.name}, {company.address}. VAT number {company.vatNumber}
+          {company.name}, {unbrokenName(company.address)}. VAT number {company.vatNumber}
           {company.registerNumber ? `, register ${company.registerNumber}` : ''}
         </Seller>
         <BottomLine>
