@@ -1,6 +1,8 @@
 import { compareFormId } from '#client/features/compare-choice/index.ts'
 import { garageKey } from '#client/features/vehicle/index.ts'
+import { countryFormAction } from '#client/layout/countryFormAction.ts'
 import { consentCookieName, consentCookieSeconds } from '#domain/consent/consent.ts'
+import { countryCookie, countryCookieSeconds } from '#domain/countries/chosenCountry.ts'
 import type { Assets } from './assets.ts'
 import { earlyClicksKey } from './replayClicks.ts'
 
@@ -8,6 +10,7 @@ import { earlyClicksKey } from './replayClicks.ts'
  * Runs in the head, before the first paint:
  * - Visitors without a consent choice see the banner with the first paint, not only after hydration. A press on Agree or
  *   Reject writes the cookie and hides the banner at once. The consent machine reads the cookie after hydration.
+ * - A country that is chosen in the header is kept in its cookie, since the page may be left before hydration.
  * - Lists reserve room for what they show about the visitor's vehicle (`visitorEvents.ts` keeps that up to date).
  * - Buttons that are clicked before hydration are remembered. Links and forms work without scripts.
  * - Parts that are chosen to compare show the button that compares them, until their tray has loaded.
@@ -16,17 +19,21 @@ import { earlyClicksKey } from './replayClicks.ts'
  */
 export const headScript = `{
 const {dataset}=document.documentElement
+const keep=(name,value,seconds)=>{document.cookie=name+'='+value+'; Path=/; Max-Age='+seconds+'; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}
 if(!/(^|; )${consentCookieName}=/.test(document.cookie))dataset.consent='asked'
 addEventListener('click',({target})=>{
 const {name,value}=target.closest('button')??{}
 if(name!=='${consentCookieName}')return
-document.cookie=name+'='+value+'; Path=/; Max-Age=${consentCookieSeconds}; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')
+keep(name,value,${consentCookieSeconds})
 delete dataset.consent
 },true)
 try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)dataset.vehicle=''}catch{}
 const clicked=new Set(),collect=({target})=>{const button=target.closest('button[type=button]');if(button)clicked.add(button)}
 addEventListener('click',collect,true)
-addEventListener('change',({target})=>{if(target.form?.id==='${compareFormId}')document.documentElement.toggleAttribute('data-compares',!!document.querySelector('[form=${compareFormId}]:checked'))})
+addEventListener('change',({target})=>{
+if(target.form?.id==='${compareFormId}')document.documentElement.toggleAttribute('data-compares',!!document.querySelector('[form=${compareFormId}]:checked'))
+if(target.form?.getAttribute('action')==='${countryFormAction}')keep('${countryCookie}',target.value,${countryCookieSeconds})
+})
 const address=()=>location.pathname+location.search,start=address(),leave=()=>{if(address()!==start)location.reload()}
 addEventListener('popstate',leave)
 window.${earlyClicksKey}={clicked,stop:()=>{removeEventListener('click',collect,true);removeEventListener('popstate',leave)}}

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorPage, LoadingPage, NotFoundPage } from '#client/features/errors/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { holdLoads } from './holdLoads.ts'
 import { paintNavigation } from './paintNavigation.ts'
 import { createScrollRestoration } from './scrollRestoration.ts'
 import { parseSearch, stringifySearch } from './searchParams.ts'
@@ -47,6 +48,7 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   if (!context.server) {
+    holdLoads(router)
     scroll.subscribe(router)
     paintNavigation(router)
   }

@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { hasCartCookie } from '#client/features/cart/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import { userCountry } from '#machines/session/session.select.ts'
+import { countryFormAction } from './countryFormAction.ts'
 import { countryOptions } from './countryOptions.ts'
 
 const Form = styled('form', {
@@ -34,7 +33,7 @@ const Form = styled('form', {
  */
 export const DeliverTo = () => {
   const { session, cart } = useShop()
-  const country = useSelector(session, userCountry)
+  const country = useUserCountry()
   const page = useLocation({ select: ({ href }) => href })
   // On the review the address decides.
   const isFixed = useLocation({ select: ({ pathname }) => pathname === '/payment' })
@@ -57,7 +56,7 @@ export const DeliverTo = () => {
     if (current.form) current.form.hidden = current.options.length === 0
   })
   return (
-    <Form method="post" action="/country" data-screen-only>
+    <Form method="post" action={countryFormAction} data-screen-only>
       <input type="hidden" name="page" value={page} suppressHydrationWarning />
       <label>
         Deliver to

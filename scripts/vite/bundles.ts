@@ -18,6 +18,8 @@ export const everyPage: Bundle = {
     'client/features/shop/maxAge.ts',
     'client/features/shop/pageHead.ts',
     'client/features/shop/useMachineRef.ts',
+    'client/features/shop/useServedSelector.ts',
+    'client/features/shop/useUserCountry.ts',
     'client/features/vehicle/finderOptionVariables.ts',
     'client/features/vehicle/noVehicleParams.ts',
     'client/features/vehicle/useCurrentVehicle.ts',

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { rowInStock } from './support/partsInStock.ts'
 import {
   answerConsent,
+  finderOf,
   firstAddButton,
   hilux,
   holdScripts,
   open,
   openWithHeldScripts,
+  recordErrors,
   setMandatoryConsent,
   whenHydrated,
 } from './support/shopper.ts'
@@ -17,14 +19,22 @@ test.use({ hasNewTab: true })
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
 
-test('BTN-04 Add to cart, pressed twice before hydration, adds once', async ({ page, baseURL }) => {
+test('BTN-04 FIND-10/early what was pressed or chosen before hydration counts: Add to cart once, and another year', async ({
+  page,
+  baseURL,
+}) => {
   await setMandatoryConsent(page, baseURL ?? '')
   const release = await openWithHeldScripts(page, list)
+  const finder = finderOf(page)
+  await finder.getByLabel('Year', { exact: true }).selectOption('2017')
   await firstAddButton(page).dblclick()
   release()
   await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
   await expect(firstAddButton(page)).toHaveText('Add to cart')
   await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
+  await expect(finder.getByLabel('Year', { exact: true })).toHaveValue('2017')
+  await finder.getByRole('button', { name: 'Show me the parts' }).click()
+  await expect(page).toHaveURL(/model=HILUX&year=2017/)
 })
 
 test('CONS-01 the banner is visible before hydration and accepts a choice', async ({ page }) => {
@@ -128,6 +138,7 @@ test('SESS-07/kept a tab that was left before its first frame shows the country 
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
+  const errors = recordErrors(page)
   await page.goto(list)
   const leaveOrCome = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -136,6 +147,48 @@ test('SESS-07/kept a tab that was left before its first frame shows the country 
   await context.addCookies([{ name: 'country', value: 'HU', url: baseURL ?? '' }])
   await leaveOrCome()
   await expect(page.getByRole('banner').getByLabel('Deliver to')).toHaveValue('HU')
+  await expect(page.getByRole('main').getByText('Prices incl. VAT, Hungary')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('SESS-07/early a country that is chosen before hydration is kept if the page is left at once, and is that of a list that comes to life', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  const errors = recordErrors(page)
+  const country = page.getByRole('banner').getByLabel('Deliver to')
+  const release = await openWithHeldScripts(page, list)
+  await country.selectOption('HU')
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(country).toHaveValue('HU')
+  await page.goto(list, { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByText('Prices incl. VAT, Hungary')).toBeVisible()
+  await country.selectOption('IC')
+  release()
+  await expect(page.getByRole('main').getByText('Prices without VAT, Canary Islands')).toBeVisible()
+  await whenHydrated(page)
+  expect(errors).toEqual([])
+})
+
+/** The header has come to life, and the page below it has not. */
+const followedOnceLayoutHydrated = (page: Page, path: string) =>
+  page.addInitScript((href) => {
+    const follow = () => document.querySelector<HTMLElement>(`header a[href="${href}"]`)?.click()
+    window.addEventListener('shop-hydrated', follow, { once: true })
+  }, path)
+
+test('ROUTE-13/early a link of the header that is pressed before the page below has come to life leads to its page, without an error', async ({
+  page,
+  baseURL,
+}) => {
+  await setMandatoryConsent(page, baseURL ?? '')
+  const errors = recordErrors(page)
+  await followedOnceLayoutHydrated(page, '/about')
+  await page.goto(list)
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us', { ignoreCase: true })
+  expect(errors).toEqual([])
 })
 
 test('LEAD-02/early what was chosen, ticked and typed in a form before hydration stays', async ({

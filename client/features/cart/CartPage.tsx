@@ -1,11 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { useShop } from '#client/features/shop/index.ts'
+import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
-import { userCountry } from '#machines/session/session.select.ts'
 import { CartFallback } from './CartFallback.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
 import { UnsoldNotice } from './UnsoldNotice.tsx'
@@ -21,9 +19,9 @@ export const preloadCartContents = CartContents.preload
 
 /** `more` stands below the lines of a filled cart. */
 export const CartPage = ({ more = null }: { more?: ReactNode }) => {
-  const { session, facts } = useShop()
+  const { facts } = useShop()
   const hydrated = useHydrated()
-  const countryOfPages = useSelector(session, userCountry)
+  const countryOfPages = useUserCountry()
   const country = hydrated ? countryOfPages : null
   const cartState = useCart()
   const byNumbers = <TextLink to="/buy">Order by part numbers</TextLink>

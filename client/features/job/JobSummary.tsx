@@ -6,7 +6,7 @@ import {
   SummaryBox,
   SummaryFigures,
 } from '#client/features/parts/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { countryName } from '#domain/countries/countryName.ts'
@@ -14,7 +14,6 @@ import { shippingNote } from '#domain/delivery/shippingDays.ts'
 import { standardShippingDays } from '#domain/delivery/tariff.ts'
 import { costOf, wholeArrival, wholeCost } from '#domain/job/jobSummary.ts'
 import { addedParts, isJobAdding, jobFailures, standingFailures } from '#machines/job/job.select.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 import type { ShownJob } from './shownJob.ts'
 import type { JobState } from './useJob.ts'
 
@@ -29,8 +28,8 @@ type Props = {
 
 /** The missing parts with their total and their day of arrival, and the button that adds them. */
 export const JobSummary = ({ actor, job, plan, held, choices, vehicle }: Props) => {
-  const { session, facts } = useShop()
-  const country = useSelector(session, userCountry)
+  const { facts } = useShop()
+  const country = useUserCountry()
   const busy = useSelector(actor, isJobAdding)
   const added = useSelector(actor, addedParts)
   const { additions, needs, isComplete } = plan

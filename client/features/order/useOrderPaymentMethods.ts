@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react'
-import { defaultMaxAge, useShop } from '#client/features/shop/index.ts'
+import { defaultMaxAge, useUserCountry } from '#client/features/shop/index.ts'
 import { PaymentMethodsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { destinations } from '#domain/countries/countries.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 
 /** The payment methods for an order that is not paid yet. */
 export const useOrderPaymentMethods = (
@@ -11,8 +9,7 @@ export const useOrderPaymentMethods = (
   /** The order's country by its English name; the order has no country code. */
   destination: string | null,
 ): readonly { id: string; name: string }[] => {
-  const { session } = useShop()
-  const visitorCountry = useSelector(session, userCountry)
+  const visitorCountry = useUserCountry()
   const country = destinations.find(({ name }) => name === destination)?.code ?? visitorCountry
   const { data } = useQuery(
     PaymentMethodsDocument,

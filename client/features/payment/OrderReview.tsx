@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
   cartTotals,
@@ -8,7 +7,7 @@ import {
   ShipTo,
   TotalsList,
 } from '#client/features/order-summary/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment, PaymentMethodKind } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -24,7 +23,6 @@ import { standardShippingDays } from '#domain/delivery/tariff.ts'
 import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 import { taxReason } from '#domain/prices/taxReason.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 import { BillTo } from './BillTo.tsx'
 import { LineArrival } from './LineArrival.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -92,8 +90,8 @@ export const OrderReview = ({
   const shipping = shippingOf(cart)
   const { totals, missing, discount } = cartTotals(cart)
   const nothingToPay = missing === null && isNothingToPay(totals.gross)
-  const { session, facts } = useShop()
-  const countryOfPages = useSelector(session, userCountry)
+  const { facts } = useShop()
+  const countryOfPages = useUserCountry()
   const shippingDays = shipping?.workingDays ?? standardShippingDays(facts.settings.tariff, address.country)
   const arrivals = useArrivals(cart, countryOfPages ?? address.country, shippingDays)
   const confirmed = cart.vatNumberState === 'VALID'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LazyCartSummaryHeader, useCart } from '#client/features/cart/index.ts'
 import { CompareBox } from '#client/features/compare-choice/index.ts'
 import { Price } from '#client/features/parts/index.ts'
-import { useMachineRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef, useShop, useUserCountry } from '#client/features/shop/index.ts'
 import { StockAlertButton } from '#client/features/stock-alert/index.ts'
 import type { FitState } from '#client/features/vehicle/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
@@ -18,7 +18,6 @@ import { vatText } from '#domain/prices/price.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isEnquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 import { EnquiryButton, FitmentNote } from './deferredParts.tsx'
 import { LazyProductSection } from './LazyProductSection.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
@@ -66,8 +65,8 @@ type Props = {
 /** Fit, price, stock, quantity and add button (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
   const { max, offers, pending, unknown, retry } = useAvailability(product.id, country, loaded)
-  const { session, facts } = useShop()
-  const countryOfPages = useSelector(session, userCountry)
+  const { facts } = useShop()
+  const countryOfPages = useUserCountry()
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.itemQuantities, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })

@@ -1,19 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useShop } from '#client/features/shop/index.ts'
+import { useUserCountry } from '#client/features/shop/index.ts'
 import { readCookie } from '#client/lib/cookies.ts'
 import { chosenCountryOf, countryCookie } from '#domain/countries/chosenCountry.ts'
 import { preselectedCountry } from '#domain/countries/countries.ts'
 import type { LeadForm } from '#domain/forms/leadForm.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 
 /**
  * Preselects the country that the visitor chose for prices and delivery, else that of the browser's language (SESS-02).
  * A country that was selected in the form stays.
  */
 export const usePreselectedCountry = (form: UseFormReturn<LeadForm>): void => {
-  const countryOfPages = useSelector(useShop().session, userCountry)
+  const countryOfPages = useUserCountry()
   const preselected = useRef('')
   useEffect(() => {
     if ((form.getValues('country') ?? '') !== preselected.current) return

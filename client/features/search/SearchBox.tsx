@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react'
 import { Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { listSuggestions } from '#client/features/search/suggestions.ts'
-import { useMachineRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef, useUserCountry } from '#client/features/shop/index.ts'
 import { useCurrentVehicle, vehicleVariable } from '#client/features/vehicle/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { fallbackCountry } from '#domain/countries/countries.ts'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/search/searchTerm.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
@@ -26,14 +27,13 @@ const LazySuggestionList = lazyComponent(async () => (await import('./Suggestion
 
 /** The search field of the header (SRCH-01): shown on hover, focus or tap, with suggestions chosen by arrow keys. */
 export const SearchBox = () => {
-  const { session } = useShop()
   const box = useMachineRef(searchBoxMachine)
   const term = useSelector(box, typedTerm)
   const open = useSelector(box, isBoxOpen)
   const empty = useSelector(box, isTermEmpty)
   const shown = useSelector(box, areSuggestionsShown)
   const highlighted = useSelector(box, highlightedIndex)
-  const country = useSelector(session, ({ context }) => context.country) ?? 'PL'
+  const country = useUserCountry() ?? fallbackCountry
   const vehicle = useCurrentVehicle()
   const data = useCachedQuery(
     SuggestionsDocument,

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useCart } from '#client/features/cart/index.ts'
 import { SmallText } from '#client/features/parts/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -12,7 +11,6 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { parseDay, toDayNumber, toIsoDay } from '#domain/days.ts'
 import { shareableLines, sharedCartAddress } from '#domain/shared-cart/sharedCart.ts'
-import { userCountry } from '#machines/session/session.select.ts'
 import { QrCode } from './QrCode.tsx'
 
 const usualDays = 14
@@ -26,8 +24,8 @@ const Address = styled('div', {
 
 /** The cart's address to copy, to scan and to open (BUY-04). */
 export const ShareCartDialog = ({ onClose }: { onClose: () => void }) => {
-  const { facts, session } = useShop()
-  const pagesCountry = useSelector(session, userCountry)
+  const { facts } = useShop()
+  const pagesCountry = useUserCountry()
   const vehicle = useCurrentVehicle()
   const state = useCart()
   const [until, setUntil] = useState(() => toIsoDay(toDayNumber(new Date()) + usualDays))

@@ -21,3 +21,5 @@ export {
 } from './searchParams.ts'
 export { useMachineRef } from './useMachineRef.ts'
 export { useQuantityUndo } from './useQuantityUndo.ts'
+export { useServedSelector } from './useServedSelector.ts'
+export { useUserCountry } from './useUserCountry.ts'

@@ -76,11 +76,21 @@ export const VehicleFinder = (props: Props) => {
   const years = useOptions(make || null, model || null, clearance)?.years ?? []
   const hydrated = useHydrated()
 
-  // The make may have been chosen in the server's HTML, before hydration.
+  // Something else may have been chosen in the server's HTML, before hydration.
   const makeBox = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    const early = makeBox.current?.value
-    if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
+    const boxes = makeBox.current?.form?.querySelectorAll('select') ?? []
+    const [early = '', earlyModel = '', earlyYear = ''] = [...boxes].map(({ value }) => value)
+    const served = finder.getSnapshot()
+    const isOtherModel = earlyModel !== chosenModel(served)
+    if (early !== chosenMake(served)) finder.send({ type: 'make.chosen', make: early })
+    else if (isOtherModel || earlyYear !== chosenYear(served))
+      finder.send({
+        type: 'vehicle.prefilled',
+        make: early,
+        model: earlyModel,
+        year: isOtherModel ? '' : earlyYear,
+      })
   }, [finder])
   // Until its lists have loaded, the selects only show the garage's vehicle.
   const saved = usePrefillFromGarage(finder, fromGarage && !selection.make)
