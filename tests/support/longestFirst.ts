@@ -10,10 +10,10 @@ const longest = new RegExp(
     'client/journeys/views',
     'graphql-server/process',
     'graphql-server/bundledUpstream',
-    'graphql-server/circuitBreaker',
+    'graphql-server/sources/circuitBreaker',
     'graphql-server/payments/killedServer',
     // Collects garbage, of which a worker has the more, the more files it has run.
-    'graphql-server/cacheSize',
+    'graphql-server/sources/cacheSize',
     'machines/paths',
   ].join('|')})\\.test\\.tsx?$`,
 )
