@@ -157,6 +157,7 @@ export default defineConfig(({ mode }) => ({
           name: 'servers',
           include: ['tests/{graphql-server,server-process,upstream,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/runFolder.ts'],
+          setupFiles: ['tests/support/serverSetup.ts'],
           // Servers keep their state in themselves, so that files can share the loaded modules.
           isolate: false,
         },
