@@ -82,7 +82,11 @@ export default defineConfig(({ mode }) => ({
     compileAhead(),
   ],
   // Uses rxjs' modern build instead of the one for old browsers.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // React has the hook itself; the shim brings an implementation for old versions.
+    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+  },
   // Finding all dependencies at the start avoids page reloads in development.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
   // Imported by Node, it would be loaded with all of its icons.
