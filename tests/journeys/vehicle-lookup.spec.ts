@@ -39,6 +39,7 @@ test('FIND-11/several,read the visitor chooses between several; a typing error a
   await box(page).fill('1M8GDM9A1KP042788')
   await find(page).click()
   await expect(finderOf(page).getByText('its check digit does not match')).toBeVisible()
+  await expect(find(page)).toBeFocused()
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
   await box(page).fill('AB 12')
   await find(page).click()

@@ -84,7 +84,8 @@ export const VehicleLookup = ({ label, hideLabel, hint, clearance, onFound }: Pr
             submit()
           }}
         />
-        <Button disabled={looking} onClick={submit}>
+        {/* A disabled button would lose the focus of the keyboard. */}
+        <Button aria-disabled={looking} onClick={() => looking || submit()}>
           Find the vehicle
         </Button>
       </Line>

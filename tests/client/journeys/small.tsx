@@ -107,7 +107,7 @@ const vehicleLookup: View = {
   expectations: {
     idle: () => expect(status()).toBe(''),
     looking: () => {
-      expect(only('Find the vehicle').disabled).toBe(true)
+      expect(only('Find the vehicle').getAttribute('aria-disabled')).toBe('true')
       expect(status()).toContain('Looking up the vehicle')
     },
     identified: () => expect(status()).toBe('TOYOTA HILUX 2016 is selected.'),
