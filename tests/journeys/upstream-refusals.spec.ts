@@ -6,9 +6,7 @@ import { field, next, sendOperation } from './support/buyer.ts'
 import { keepCart, lineOf } from './support/fakeUpstreamCart.ts'
 import { add, openPart, resetParts } from './support/fakeUpstreamParts.ts'
 import { fillCheckout, open, rowsOf, setMandatoryConsent } from './support/shopper.ts'
-import { test as base, type ShopWithFakeUpstream } from './support/shopWithFakeUpstream.ts'
-
-const test = base.extend({ baseURL: async ({ shop }, hand) => hand(shop.url) })
+import { type ShopWithFakeUpstream, test } from './support/shopWithFakeUpstream.ts'
 
 test.beforeEach(async ({ page, shop }) => {
   resetParts(shop)

@@ -30,6 +30,8 @@ const startShop = async () => {
 
 export const test = base.extend<{ shop: ShopWithFakeUpstream }>({
   shop: async ({ shared }, hand) => hand(await shared.start(startShop)),
+  // Its pages have a tab of their own: a visit to another shop would end the tab of the other tests.
+  baseURL: async ({ shop }, hand) => hand(shop.url),
 })
 
 type Entry = Record<string, unknown>
