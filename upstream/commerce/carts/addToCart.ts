@@ -22,6 +22,7 @@ import {
   updateOpenCart,
 } from './cartRows.ts'
 import { syncKitComponents } from './kitLines.ts'
+import { type UnsoldLineRow, unsoldLines } from './unsoldLines.ts'
 
 interface WantedPart {
   record: string
@@ -151,10 +152,13 @@ export const addToCart = async (
     country,
     quantity: storableQuantity(input.quantity),
   }
-  const [opened, added, read] = await pipeline<[CartRow, UpsertedLine, CartLineRow]>(db, [
+  const [opened, added, read, { rows: unsold }] = await pipeline<
+    [CartRow, UpsertedLine, CartLineRow, UnsoldLineRow]
+  >(db, [
     insertOrLockCart(context, input.cart_id, cartId, country),
     upsertLine(wanted),
     cartLines(cartId),
+    unsoldLines(cartId),
   ])
   const [cart] = opened.rows
   const [line, lines] = added.rows[0]
@@ -164,5 +168,5 @@ export const addToCart = async (
   if (line?.id === wanted.id) refuseFullCart(lines)
   await requireDeliverable(context, cart, lines)
   refuseTooMany(line?.quantity ?? 0)
-  return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
+  return { cart_id: cart.id, ...(await answerCart(context, cart, { lines, unsold })) }
 }

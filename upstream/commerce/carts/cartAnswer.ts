@@ -18,25 +18,28 @@ import {
   type CartRow,
   cartLines,
   cartNotFound,
-  readLines,
   selectOpenCartForUpdate,
 } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary, wireUnsoldLine } from './cartView.ts'
 import { syncKitsOf } from './kitLines.ts'
-import { readUnsoldLines } from './unsoldLines.ts'
+import { type UnsoldLineRow, unsoldLines } from './unsoldLines.ts'
 
-/** `knownLines`: the lines, if the caller has read them after their last change. */
+/** What a cart's answer lists. Callers read both together with their change, since each round trip costs. */
+export interface ListedLines {
+  lines: readonly CartLineRow[]
+  unsold: readonly UnsoldLineRow[]
+}
+
+/** @param listed as they are after their last change */
 export const answerCart = async (
   context: UpstreamContext,
   cart: CartRow,
-  knownLines?: readonly CartLineRow[],
+  { lines, unsold }: ListedLines,
 ): Promise<CartsAnswer> => {
   const { db, now, settings } = context
   const { tariff, brands } = settings.shopConfig
-  const lines = knownLines ?? (await readLines(db, cart.id))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const dispatch = await expectedDispatchCountries(context, cart, lines)
-  const unsold = await readUnsoldLines(db, cart.id)
   const priced = priceCart(tariff, cart, lines, promo, now(), dispatch)
   return {
     shoppingcarts: [
@@ -98,14 +101,16 @@ const renewKits = ({ db }: UpstreamContext, cartId: string): Promise<CartLineRow
 export const readCartAnswer = async (context: UpstreamContext, cartId: string): Promise<CartsAnswer> => {
   const { db } = context
   const selectCart = db.selectFrom('cart').selectAll().where('id', '=', cartId)
-  const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
-    selectCart,
-    cartLines(cartId),
-  ])
+  const [{ rows }, { rows: known }, { rows: unsold }] = await pipeline<[CartRow, CartLineRow, UnsoldLineRow]>(
+    db,
+    [selectCart, cartLines(cartId), unsoldLines(cartId)],
+  )
   const [cart] = rows
   if (!cart) throw cartNotFound()
-  if (cart.status === 'open')
-    return answerCart(context, cart, lines.some(isChangedKit) ? await renewKits(context, cartId) : lines)
+  if (cart.status === 'open') {
+    const lines = known.some(isChangedKit) ? await renewKits(context, cartId) : known
+    return answerCart(context, cart, { lines, unsold })
+  }
   const order = await db
     .selectFrom('orders')
     .selectAll()

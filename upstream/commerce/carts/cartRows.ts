@@ -141,8 +141,3 @@ export const cartLines = (id: string): Statement<CartLineRow> => selectSoldLines
 
 /** Also the lines of parts that are no longer sold. */
 export const linesOfOrderedCart = (id: string): Statement<CartLineRow> => selectLines({ id })
-
-export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> => {
-  const { rows } = await db.executeQuery(cartLines(id).compile(db))
-  return rows
-}

@@ -1,7 +1,7 @@
 /** The lines of a cart that are not sold any more: their part has lost its price, or was removed from the catalogue. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Statement } from '../../database/pipeline.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { Database } from '../../tables/types.ts'
 
 export interface UnsoldLineRow {
   id: string
@@ -11,7 +11,7 @@ export interface UnsoldLineRow {
   quantity: number
 }
 
-const unsoldLines = prepared<{ cartId: string }, UnsoldLineRow>(
+const selectUnsoldLines = prepared<{ cartId: string }, UnsoldLineRow>(
   (value) => sql`
     select l.id, p.displayname as name, p.url, l.quantity
     from cart_line l join part p on p.id = l.part_id
@@ -22,10 +22,7 @@ const unsoldLines = prepared<{ cartId: string }, UnsoldLineRow>(
     order by name`,
 )
 
-export const readUnsoldLines = async (db: Kysely<Database>, cartId: string): Promise<UnsoldLineRow[]> => {
-  const { rows } = await db.executeQuery(unsoldLines({ cartId }).compile(db))
-  return rows
-}
+export const unsoldLines = (cartId: string): Statement<UnsoldLineRow> => selectUnsoldLines({ cartId })
 
 /** Keeps what carts hold of parts that are about to be deleted. @param removed a query of the parts' ids */
 export const keepRemovedLines = (removed: RawBuilder<unknown>) => sql`

@@ -15,6 +15,7 @@ import {
   writeLockedCart,
 } from './cartRows.ts'
 import { type CartChange, type CartColumns, columnsOf, paymentMethod } from './fieldColumns.ts'
+import { type UnsoldLineRow, unsoldLines } from './unsoldLines.ts'
 
 /** Only the payment method of an unpaid order may change. */
 const changeOrdered = async (
@@ -67,10 +68,10 @@ export const updateFields = async (
   { deferToCommit, queueMail }: { deferToCommit: DeferToCommit; queueMail: (mail: Message) => void },
 ): Promise<CartsAnswer> => {
   const { db, now } = context
-  const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
-    selectOpenCartForUpdate(cartId),
-    cartLines(cartId),
-  ])
+  const [{ rows }, { rows: lines }, { rows: unsold }] = await pipeline<[CartRow, CartLineRow, UnsoldLineRow]>(
+    db,
+    [selectOpenCartForUpdate(cartId), cartLines(cartId), unsoldLines(cartId)],
+  )
   const [before] = rows
   if (!before) return changeOrdered(context, cartId, changes, queueMail)
   const written: CartColumns = {}
@@ -82,5 +83,5 @@ export const updateFields = async (
   }
   if (!isAsWritten(before, written, now()))
     deferToCommit(writeLockedCart(cartId, { ...written, updated_at: now() }))
-  return answerCart(context, cart, lines)
+  return answerCart(context, cart, { lines, unsold })
 }

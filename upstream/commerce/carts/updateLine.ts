@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared.ts'
 import { invalidRequest, notFound, type Refusal } from '../../refusal.ts'
 import type { Database } from '../../tables/types.ts'
 import { requireDeliverable } from '../stock/stockCheck.ts'
-import { answerCart } from './cartAnswer.ts'
+import { answerCart, type ListedLines } from './cartAnswer.ts'
 import { refuseTooMany, storableQuantity } from './cartLimits.ts'
 import {
   type CartLineRow,
@@ -17,6 +17,7 @@ import {
   updateOpenCart,
 } from './cartRows.ts'
 import { syncKitComponents } from './kitLines.ts'
+import { type UnsoldLineRow, unsoldLines } from './unsoldLines.ts'
 
 const readQuantity = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
@@ -71,16 +72,19 @@ const lockAndChange = async <Row>(
   { db, now }: UpstreamContext,
   key: LineKey,
   change: Statement<Row>,
-): Promise<{ cart: CartRow; changed: Row; lines: CartLineRow[] }> => {
-  const [locked, { rows }, { rows: lines }] = await pipeline<[CartRow, Row, CartLineRow]>(db, [
+): Promise<{ cart: CartRow; changed: Row; listed: ListedLines }> => {
+  const [locked, { rows }, { rows: lines }, { rows: unsold }] = await pipeline<
+    [CartRow, Row, CartLineRow, UnsoldLineRow]
+  >(db, [
     updateOpenCart(key.cartId, { updated_at: now() }),
     change,
     cartLines(key.cartId),
+    unsoldLines(key.cartId),
   ])
   const cart = locked.rows[0] ?? (await refuseUnavailableCart(db, key.cartId))
   const [changed] = rows
   if (changed === undefined) throw await refusalOf(db, key)
-  return { cart, changed, lines }
+  return { cart, changed, listed: { lines, unsold } }
 }
 
 export const updateLine = async (
@@ -90,13 +94,13 @@ export const updateLine = async (
   const key = { cartId: input.cart_id, lineId: input.line_id }
   if (input.field === 'deleted') {
     if (input.value !== true) throw invalidRequest('The field "value" must be true.')
-    const { cart, lines } = await lockAndChange(context, key, removeLine(key))
-    return answerCart(context, cart, lines)
+    const { cart, listed } = await lockAndChange(context, key, removeLine(key))
+    return answerCart(context, cart, listed)
   }
   const quantity = readQuantity(input.value)
-  const { cart, changed, lines } = await lockAndChange(context, key, setQuantity({ ...key, quantity }))
+  const { cart, changed, listed } = await lockAndChange(context, key, setQuantity({ ...key, quantity }))
   // A reduction is always allowed, even if the rest can no longer be delivered.
-  if (quantity > changed.before) await requireDeliverable(context, cart, lines)
+  if (quantity > changed.before) await requireDeliverable(context, cart, listed.lines)
   refuseTooMany(quantity)
-  return answerCart(context, cart, lines)
+  return answerCart(context, cart, listed)
 }
