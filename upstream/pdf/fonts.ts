@@ -1,26 +1,32 @@
 /** The fonts of documents: Latin, Greek and Cyrillic letters, and more, since names are written in all of them. */
 import { fileURLToPath } from 'node:url'
-import { openSync } from 'fontkit'
+import { type Font, openSync } from 'fontkit'
 import { oneLine } from '../text.ts'
 
 const fileOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
 
-export const fontFiles = {
-  normal: fileOf('DejaVuSansCondensed'),
-  bold: fileOf('DejaVuSansCondensed-Bold'),
-} as const
-
-const charactersOf = (file: string): Set<number> => {
-  const font = openSync(file)
+const openFont = (name: string): Font => {
+  const font = openSync(fileOf(name))
   if (!('characterSet' in font)) throw new Error('the font of documents is a collection of fonts')
-  return new Set(font.characterSet)
+  return font
 }
+
+const openFonts = () => ({
+  normal: openFont('DejaVuSansCondensed'),
+  bold: openFont('DejaVuSansCondensed-Bold'),
+})
+
+let opened: ReturnType<typeof openFonts> | undefined
+
+/** They are opened once, since to parse them takes longer than to draw a document. Each document holds its own part of them. */
+export const documentFonts = (): ReturnType<typeof openFonts> => (opened ??= openFonts())
 
 /** Those of both fonts. */
 const readCharacters = (): ReadonlySet<number> => {
-  const bold = charactersOf(fontFiles.bold)
-  return new Set([...charactersOf(fontFiles.normal)].filter((character) => bold.has(character)))
+  const { normal, bold } = documentFonts()
+  const ofBold = new Set(bold.characterSet)
+  return new Set(normal.characterSet.filter((character) => ofBold.has(character)))
 }
 
 let characters: ReadonlySet<number> | undefined

@@ -1,7 +1,7 @@
 /** A page of a document: where things stand on it, in points, and how texts are written and told to screen readers. */
 import Pdf from 'pdfkit'
 import { facturXFile, facturXMetadata } from '../eInvoice/facturX.ts'
-import { fontFiles, printable } from './fonts.ts'
+import { documentFonts, printable } from './fonts.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const
 
@@ -55,9 +55,13 @@ export const openPaper = (
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    font: fontFiles.normal,
+    // Not Helvetica, which would not be embedded.
+    font: '',
     info: { Title: title, CreationDate: date, ModDate: date },
   })
+  // The types of pdfkit do not know opened fonts.
+  for (const [name, font] of Object.entries(documentFonts()))
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   if (eInvoice !== null) embed(doc, eInvoice, date)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
@@ -69,7 +73,7 @@ export const openPaper = (
 
 const choose = (doc: Doc, { size = 8.5, bold = false, colour = ink.text }: TextStyle): Doc =>
   doc
-    .font(bold ? fontFiles.bold : fontFiles.normal)
+    .font(bold ? 'bold' : 'normal')
     .fontSize(size)
     .fillColor(colour)
 
