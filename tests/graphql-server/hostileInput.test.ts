@@ -1,6 +1,6 @@
 /** Hostile input has no effect (SEC-08), and logs do not repeat it (SEC-07). */
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { startShop } from '../support/shopServer.ts'
 
@@ -76,14 +76,18 @@ describe('hostile input', () => {
     '__proto__',
     'constructor',
   ]
+  let open: Awaited<ReturnType<typeof startShop>>
+  beforeAll(async () => {
+    open = await startShop(upstream.url, { env: { RATE_LIMITS: 'false', LOG_LEVEL: 'silent' } })
+  })
+  afterAll(() => open.close())
+
   it.each(calls)('SEC-08 any %s gives a result or a clear error', async (_, query) => {
-    const open = await startShop(upstream.url, { env: { RATE_LIMITS: 'false', LOG_LEVEL: 'silent' } })
     const own = open.browser()
     for (const text of hostile) {
       const { data, errors } = await own.ask(query, { text })
       const code = errors?.[0]?.extensions['code']
       expect(data !== null && data !== undefined ? 'answered' : code).toMatch(/^(answered|BAD_USER_INPUT)$/)
     }
-    await open.close()
   })
 })
