@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
-import { baselineWasm } from './baselineWasm.ts'
+import { baselineWasm, forkWithBaselineWasm } from './baselineWasm.ts'
 
 type Forked = {
   child: ChildProcess
@@ -16,7 +16,14 @@ const ready = v.object({ type: v.literal('ready'), url: v.string() })
 export const forkUpstream = (env: Record<string, string>): Forked => {
   const child = fork('upstream/main.ts', {
     execArgv: baselineWasm,
-    env: { ...process.env, UPSTREAM_PORT: '0', CATALOGUE_PARTS: '120', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: forkWithBaselineWasm,
+      UPSTREAM_PORT: '0',
+      CATALOGUE_PARTS: '120',
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const messages: unknown[] = []

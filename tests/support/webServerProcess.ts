@@ -1,7 +1,7 @@
 /** The web server as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
-import { baselineWasm } from './baselineWasm.ts'
+import { baselineWasm, forkWithBaselineWasm } from './baselineWasm.ts'
 
 const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
 const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
@@ -20,6 +20,7 @@ export const startWebServerProcess = (env: Record<string, string>): WebServerPro
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      NODE_OPTIONS: forkWithBaselineWasm,
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       ...env,
