@@ -1,6 +1,8 @@
 /** Helpers of specs about whole pages: visiting with a cookie choice, and checking a page. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
 import { waitForPage } from './waitForPage.ts'
 
@@ -64,6 +66,9 @@ export const headingProblem = (levels: readonly number[]): string | null => {
   const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
   return jump < 0 ? null : `${levels.join(' ')}: jumps at ${jump}`
 }
+
+/** Without comments and long names: each document reads it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const contrastSample = 'data-contrast-sample'
 
@@ -153,7 +158,7 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
   })
   // Its half megabyte is sent once per document.
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source)
+    await page.evaluate(axeSource)
     await page.evaluate((selector) => {
       const loaded = (window as { axe?: typeof axe }).axe
       loaded?.configure({ rules: [{ id: 'color-contrast', selector }] })
