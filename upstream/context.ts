@@ -1,12 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { UpstreamSettings } from './settings.ts'
+import type { InvoiceDocument } from './tables/invoiceTypes.ts'
 import type { Database } from './tables/types.ts'
 
 /** The numbers that `POST /vehicles` knows, and a sentence beside the field for them. */
 export interface VehicleLookup {
   numbers: readonly ('plate' | 'vin')[]
   hint: string
+}
+
+export interface PdfProcess {
+  /** Rejects if it cannot be drawn, or if too many are waiting. */
+  draw: (invoice: InvoiceDocument) => Promise<Uint8Array>
+  close: () => void
 }
 
 export interface UpstreamContext {
@@ -18,6 +25,8 @@ export interface UpstreamContext {
   now: () => Date
   /** Undefined where no vehicle is known by its number. */
   vehicleLookup?: VehicleLookup | undefined
+  /** Undefined where the upstream starts one of its own. */
+  pdfs?: PdfProcess | undefined
 }
 
 export type RegisterRoutes = (app: FastifyInstance, context: UpstreamContext) => void

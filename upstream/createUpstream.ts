@@ -4,7 +4,7 @@ import { hookTimeoutMs, registerDrain } from '#server-process/drain.ts'
 import { registerCatalogueRoutes } from './actions/catalogueRoutes.ts'
 import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
 import { requireToken } from './authorization.ts'
-import type { RegisterRoutes, UpstreamContext, VehicleLookup } from './context.ts'
+import type { PdfProcess, RegisterRoutes, UpstreamContext, VehicleLookup } from './context.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { handleClientError, sendError } from './errorAnswers.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -20,6 +20,8 @@ export interface UpstreamOptions {
   extraRoutes?: readonly RegisterRoutes[]
   /** What one of these routes knows of vehicles. */
   vehicleLookup?: VehicleLookup | undefined
+  /** Draws documents for several upstreams, and outlives them. */
+  pdfs?: PdfProcess | undefined
 }
 
 /** The reference upstream as a server that does not listen yet. */
@@ -30,6 +32,7 @@ export const createUpstream = ({
   now = () => new Date(),
   extraRoutes = [],
   vehicleLookup,
+  pdfs,
 }: UpstreamOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
@@ -62,7 +65,7 @@ export const createUpstream = ({
     await sql`select 1`.execute(database.db)
     return { status: 'ok', database: database.kind }
   })
-  const context: UpstreamContext = { db: database.db, settings, log, now, vehicleLookup }
+  const context: UpstreamContext = { db: database.db, settings, log, now, vehicleLookup, pdfs }
   for (const register of [registerCatalogueRoutes, registerCommerceRoutes, ...extraRoutes])
     register(app, context)
   return app

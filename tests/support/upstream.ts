@@ -13,6 +13,7 @@ import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import { openDemoDatabaseOfRun } from './databaseOfRun.ts'
 import { openDemoDatabase } from './migratedDatabase.ts'
+import { sharedPdfProcess } from './sharedPdfProcess.ts'
 
 export interface TestUpstreamOptions {
   /** Size of the catalogue; with 1200 every vehicle has parts of every category. */
@@ -70,6 +71,7 @@ export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<
     now,
     extraRoutes: [registerDemoPictures, registerDemoVehicles],
     vehicleLookup: demoVehicleLookup,
+    pdfs: sharedPdfProcess,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

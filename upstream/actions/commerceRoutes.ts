@@ -34,7 +34,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     { smtpUrl, from, folder: mailFolder(settings) },
     { maxConcurrent: maxConcurrentMails, log: context.log },
   )
-  const pdfs = openPdfProcess(context.log)
+  const pdfs = context.pdfs ?? openPdfProcess(context.log)
   const outbox = createOutbox(context, withInvoice(context, pdfs.draw, mails.send), settings.mailLeaseSeconds)
   const alertChecks = createStockAlertChecks(context, outbox)
   const metrics = new Registry()
@@ -58,7 +58,7 @@ export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
     await alertChecks.close()
     await outbox.close()
     await mails.close()
-    pdfs.close()
+    if (pdfs !== context.pdfs) pdfs.close()
     await cleanup.close()
     await statistics.close()
   })

@@ -2,9 +2,9 @@
 import { eInvoiceFile, invoiceFile } from '../commerce/invoices/invoiceFile.ts'
 import { issueMissing } from '../commerce/invoices/issueMissing.ts'
 import { listInvoices } from '../commerce/invoices/listInvoices.ts'
+import type { PdfProcess } from '../context.ts'
 import { getEInvoiceRequest, issueInvoiceRequest, listInvoicesRequest } from '../contract/invoiceList.ts'
 import { getInvoiceRequest } from '../contract/invoices.ts'
-import type { PdfProcess } from '../pdf/pdfProcess.ts'
 import { type Action, readAction, writeAction } from './dispatch.ts'
 
 export const invoiceFileAction = ({ draw }: PdfProcess): Action =>

@@ -5,14 +5,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PdfProcess } from '../context.ts'
 import type { InvoiceDocument } from '../tables/invoiceTypes.ts'
 import type { DrawAnswer, DrawRequest } from './pdfChild.ts'
-
-export interface PdfProcess {
-  /** Rejects if it cannot be drawn, or if too many are waiting. */
-  draw: (invoice: InvoiceDocument) => Promise<Uint8Array>
-  close: () => void
-}
 
 interface Options {
   /** How long the process waits for another document. */

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type CartsAnswer, cartsAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import { postgresMissing } from '#tests/support/postgres.ts'
+import { sharedPdfProcess } from '#tests/support/sharedPdfProcess.ts'
 import { openMigratedServer } from '#tests/support/sharedPostgres.ts'
 import { createUpstream } from '../../../upstream/createUpstream.ts'
 import type { OpenDatabase } from '../../../upstream/database/openDatabase.ts'
@@ -63,6 +64,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     settings: readSettings({ ...env, DATA_DIR: dataDir }),
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
     now: () => clock.now,
+    pdfs: sharedPdfProcess,
   })
   await app.ready()
 

@@ -1,11 +1,10 @@
 /** The file of an invoice: for the shop's page, and attached to a mail. */
-import type { UpstreamContext } from '../../context.ts'
+import type { PdfProcess, UpstreamContext } from '../../context.ts'
 import type { InvoiceFileAnswer } from '../../contract/invoices.ts'
 import { eInvoiceXml } from '../../eInvoice/eInvoiceXml.ts'
 import { describeError } from '../../errorAnswers.ts'
 import { isId } from '../../ids.ts'
 import type { MailAttachment, SendMail } from '../../mail/transport.ts'
-import type { PdfProcess } from '../../pdf/pdfProcess.ts'
 import { notFound } from '../../refusal.ts'
 import type { InvoiceDocument } from '../../tables/invoiceTypes.ts'
 import { isoDay } from './invoiceFacts.ts'
