@@ -2,8 +2,10 @@
  * Returns parts of payments that the merchant asks for at the upstream, such as what cancelled lines cost (ORD-49). The upstream keeps
  * what is asked for until it is answered, and the provider what was returned under each key: after a crash both are asked again.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import type { WireRefundPart } from '#contract/refunds.ts'
+import { minorUnits } from '#domain/money.ts'
 import { isKept, isOfCancelledOrder } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Log } from '../log.ts'
 import type { OrderSource } from '../sources/types.ts'
@@ -55,7 +57,7 @@ export const createPartialRefunds = (deps: Deps) => {
     if (!attempt?.providerRef || !provider) return 'failed'
     try {
       return outcomes[
-        await provider.refundPart(attempt.providerRef, keyOf(attempt, part), Math.round(part.amount * 100))
+        await provider.refundPart(attempt.providerRef, keyOf(attempt, part), minorUnits(part.amount))
       ]
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error

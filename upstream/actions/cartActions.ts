@@ -1,4 +1,5 @@
 /** `POST /cart`: from the first part to the order and its payment. */
+
 import * as v from 'valibot'
 import { addToCart } from '../commerce/carts/addToCart.ts'
 import { readCartAnswer } from '../commerce/carts/cartAnswer.ts'
@@ -13,6 +14,7 @@ import { payOrder } from '../commerce/orders/payOrder.ts'
 import { placeOrder } from '../commerce/orders/placeOrder.ts'
 import { remindPayment } from '../commerce/orders/remindPayment.ts'
 import { setRefundFailed, setRefundStatus } from '../commerce/orders/setRefundStatus.ts'
+import { centsOf } from '../commerce/prices/money.ts'
 import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
@@ -136,12 +138,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     request: setPaymentStatusRequest,
     afterCommit: outbox.deliverSoon,
     handle: (context, { transaction_id, amount }, call) =>
-      payOrder(
-        context,
-        transaction_id,
-        amount === undefined ? null : Math.round(amount * 100),
-        call.deferToCommit,
-      ),
+      payOrder(context, transaction_id, amount === undefined ? null : centsOf(amount), call.deferToCommit),
   }),
   writeAction({
     action: 'remindPayment',

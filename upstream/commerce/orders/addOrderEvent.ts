@@ -2,6 +2,7 @@
  * addOrderEvent: the merchant's staff or systems say what happened to an order. Each event is checked against what happened
  * before, under the lock of the order.
  */
+
 import type { UpstreamContext } from '../../context.ts'
 import type { AddOrderEventRequest } from '../../contract/orderEvents.ts'
 import type { DeferToCommit } from '../../database/pipeline.ts'
@@ -10,6 +11,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { invalidRequest, notFound, Refusal } from '../../refusal.ts'
 import { cleanText } from '../../text.ts'
 import { issueCreditNote } from '../invoices/issueInvoices.ts'
+import { centsOf } from '../prices/money.ts'
 import { endOrder, isPrepared } from './cancelOrder.ts'
 import { cleanCarrierPage } from './carrierPage.ts'
 import { findOrderByName } from './findOrder.ts'
@@ -198,7 +200,7 @@ export const addOrderEvent = async (
   const { order } = known
   const answer = { _id: order.id, name: order.name }
   if (input.type === 'paid') {
-    const received = input.amount === undefined ? null : Math.round(input.amount * 100)
+    const received = input.amount === undefined ? null : centsOf(input.amount)
     try {
       await payOrder(context, order.id, received, deferToCommit)
       return answer

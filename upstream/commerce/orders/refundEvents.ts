@@ -1,6 +1,8 @@
 /** The events of a refund: how much went back, and for what. Amounts are cents. */
+
 import { formatEuros } from '../../numbers.ts'
 import { invalidRequest, Refusal } from '../../refusal.ts'
+import { centsOf } from '../prices/money.ts'
 import { partsOnTheirWay } from './openRefundRequests.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import type { OrderRow } from './orderRows.ts'
@@ -14,7 +16,7 @@ interface Known {
 const refused = (message: string) => new Refusal(409, message)
 
 const typedAmount = (amount: number, left: number): number => {
-  const cents = Math.round(amount * 100)
+  const cents = centsOf(amount)
   if (cents === 0) throw invalidRequest('The field "amount" must be above 0.')
   if (cents > left) throw refused(`Only ${formatEuros(left)} of this order are left to go back.`)
   return cents

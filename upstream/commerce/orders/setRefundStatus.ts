@@ -2,6 +2,7 @@
  * setRefundStatus: a payment provider has returned the payment of a cancelled order, or a part that was asked for. The credit note and
  * the mail follow. setRefundFailed: no provider returns it, so that it is listed for staff.
  */
+
 import type { UpstreamContext } from '../../context.ts'
 import type {
   SetRefundFailedAnswer,
@@ -12,6 +13,7 @@ import type {
 import type { DeferToCommit } from '../../database/pipeline.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { issueCreditNote } from '../invoices/issueInvoices.ts'
+import { centsOf } from '../prices/money.ts'
 import { openRefundRequests } from './openRefundRequests.ts'
 import { orderEventMails } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
@@ -51,7 +53,7 @@ export const setRefundStatus = async (
   const order = await lockOrder(context.db, transaction_id)
   const before = await readOrderEvents(context.db, order.id)
   const left = moneyLeft(order, before) + overpaymentLeft(order, before)
-  const cents = Math.min(Math.round(amount * 100), left)
+  const cents = Math.min(centsOf(amount), left)
   const isDue = refund === undefined ? order.cancelled_at !== null : isAskedFor(before, refund)
   if (!isDue || cents === 0) return { status: 'kept' }
   const added = unaskedRefund({ order, events: before }, cents)

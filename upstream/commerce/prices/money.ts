@@ -34,3 +34,6 @@ export const split = (total: number, weights: readonly number[]): number[] => {
 
 /** Money on the wire: a JSON number with at most two decimals. */
 export const wireAmount = (cents: number): number => cents / 100
+
+/** Of an amount of the wire, rounded to whole cents. */
+export const centsOf = (amount: number): number => Math.round(amount * 100)
