@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { readMails } from '#tests/support/mails.ts'
+import type { ListOrdersAnswer } from '../../../../upstream/contract/orderList.ts'
 import type { OpenDatabase } from '../../../../upstream/database/openDatabase.ts'
 import { type Body, mainFields, openShop, type Shop } from '../testShop.ts'
 
@@ -58,6 +59,19 @@ export const withWithdrawalShop = (open: () => Promise<OpenDatabase>) => {
   const rows = (order: string) =>
     shop.database.db.selectFrom('withdrawal').selectAll().where('order_id', '=', order).execute()
 
+  /** The order as its page reads it. */
+  const read = async (id: string) => {
+    const { transaction, summary } = await shop.transaction(id)
+    return { transaction, summary, lines: transaction.transactionlines ?? [] }
+  }
+  const eventsOf = async (id: string) => (await read(id)).transaction.events ?? []
+  const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
+  /** The order as staff list it. */
+  const listed = async (name: string) => {
+    const { body } = await shop.post('/orders', { action: 'listOrders', order: name })
+    return (body as unknown as ListOrdersAnswer).orders[0]
+  }
+
   const mailsOf = (name: string) =>
     vi.waitFor(async () => {
       expect(await shop.database.db.selectFrom('outbox').select('id').execute()).toEqual([])
@@ -89,6 +103,10 @@ export const withWithdrawalShop = (open: () => Promise<OpenDatabase>) => {
     leftOnPage,
     requestsOf,
     rows,
+    read,
+    eventsOf,
+    typesOf,
+    listed,
     mailsOf,
     remind,
     pay,
