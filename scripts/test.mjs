@@ -30,13 +30,13 @@ const farBehind = 'nice -n 19'
 
 const testEverything = async () => {
   await step('types of the schema', 'node scripts/build.mjs --types')
-  const inBackground = (async () => {
+  const staticChecks = (async () => {
     await step('format', `${behind} biome check .`)
     await step('lint', `${behind} oxlint`)
     await step('dead code', `${behind} knip --no-progress`)
   })()
   // One worker finds the configurations of each machine once; three would find them three times.
-  const rules = inBackground.then(() =>
+  const rules = staticChecks.then(() =>
     step('rules and machines', vitest('rules.json', '--project rules --maxWorkers=1'), {
       report: 'rules.json',
     }),

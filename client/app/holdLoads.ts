@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type ComponentType, createElement, useEffect } from 'react'
 
-/** The component with a call when it is first mounted. Its own properties stay: the router preloads by them. */
-const tellMount = <Page extends ComponentType<never>>(page: Page, onMount: () => void): Page => {
-  const Told = (props: never) => {
+/** The component, which calls `onMount` when it is first mounted. It keeps its own properties, by which the router preloads it. */
+const withMountCallback = <Page extends ComponentType<never>>(page: Page, onMount: () => void): Page => {
+  const Mounted = (props: never) => {
     useEffect(onMount, [])
     return createElement<never>(page, props)
   }
-  return Object.assign(Told, page)
+  return Object.assign(Mounted, page)
 }
 
 /**
@@ -24,11 +24,12 @@ export const holdLoads = (router: AnyRouter): void => {
     }
     for (const route of Object.values(routesById))
       if (route !== routeTree && route.options.component)
-        route.options.component = tellMount(route.options.component, onMount)
+        route.options.component = withMountCallback(route.options.component, onMount)
     const { defaultErrorComponent, defaultNotFoundComponent } = options
-    if (defaultErrorComponent) options.defaultErrorComponent = tellMount(defaultErrorComponent, onMount)
+    if (defaultErrorComponent)
+      options.defaultErrorComponent = withMountCallback(defaultErrorComponent, onMount)
     if (defaultNotFoundComponent)
-      options.defaultNotFoundComponent = tellMount(defaultNotFoundComponent, onMount)
+      options.defaultNotFoundComponent = withMountCallback(defaultNotFoundComponent, onMount)
   })
   router.load = async (...given) => {
     // Nothing can hydrate where the server's page is not complete.

@@ -2,10 +2,10 @@
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** What such pages show of the merchant's configuration. */
+/** The fields of the configuration that these pages use. */
 export type ServerPageShop = Pick<Config['shopConfig'], 'name' | 'colours'>
 
-/** Those of `client/ui/theme.ts`. */
+/** As in `client/ui/theme.ts`, for a shop that configures none. */
 const exampleColours = {
   light: { fill: '#c8102e', onFill: '#ffffff' },
   dark: { fill: '#d6213d', onFill: '#ffffff' },

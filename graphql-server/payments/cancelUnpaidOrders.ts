@@ -25,7 +25,7 @@ const hour = 60 * minute
 const pendingPauseMs = 5 * minute
 /** Provider or upstream do not answer, or the order's payment is being started. */
 const failurePauseMs = minute
-/** Nobody is asked to pay meanwhile: once the withdrawal is answered, its buyer has time to pay what is left. */
+/** The buyer is not asked to pay until the withdrawal is answered, and has time to pay what is left after that. */
 const openWithdrawalPauseMs = 72 * hour
 /** An upstream of the version before cannot cancel orders, but may be replaced. */
 const unsupportedPauseMs = hour

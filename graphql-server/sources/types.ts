@@ -213,8 +213,8 @@ export type OrderSource = {
     options?: WriteOptions,
   ) => Promise<'noted' | 'kept' | Refusal>
   /**
-   * What the merchant wants the payment providers to return: the whole payments of orders, by their ids, and parts of payments, in
-   * major units.
+   * The refunds that the merchant asks the payment providers for. `orders` are the ids of orders whose whole payment goes back,
+   * `parts` are amounts in major units.
    */
   refundRequests: () => Promise<{ orders: readonly string[]; parts: readonly WireRefundPart[] } | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>

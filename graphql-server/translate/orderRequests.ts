@@ -21,7 +21,7 @@ const stateOrder: readonly OrderRequestState[] = [
   'REFUNDED',
 ]
 
-/** What a withdrawal has removed from the order is no line of it any more. */
+/** The units that a withdrawal has removed are no longer lines of the order, so that the withdrawal names them itself. */
 const namedUnits = (
   names: ReturnType<typeof lineNames>,
   { lines, removedlines = [] }: NonNullable<ReadEvent['request']>,

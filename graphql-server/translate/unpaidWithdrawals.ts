@@ -7,7 +7,7 @@ const isRefused = (events: NonNullable<WireOrder['events']>, requestId: string):
   return types.has('request_refused') && !types.has('returned') && !types.has('refunded')
 }
 
-/** What a withdrawal names must be known. */
+/** The withdrawals whose units are known. */
 const withdrawalsOf = (events: NonNullable<WireOrder['events']>) =>
   events.filter(
     ({ type, request }) =>

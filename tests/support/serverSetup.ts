@@ -1,2 +1,2 @@
 /** Runs before each test file of the servers; the import acts once in a worker. */
-import './untoldBuiltins.ts'
+import './resolveBuiltins.ts'

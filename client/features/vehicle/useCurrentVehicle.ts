@@ -5,7 +5,7 @@ import type { garageMachine } from '#machines/garage/garage.machine.ts'
 import { currentVehicle, savedVehicleAs } from '#machines/garage/garage.select.ts'
 import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 
-/** What the garage says; null while the page hydrates, because the server knows no vehicle. */
+/** A vehicle of the garage. It is null while the page hydrates, because the server knows no vehicle. */
 const useGarage = (
   read: (garage: SnapshotFrom<typeof garageMachine>) => SavedVehicle | null,
 ): SavedVehicle | null => useServedSelector(useShop().garage, read, null)

@@ -1,4 +1,4 @@
-/** What the page of an order says before its buyer cancels it, and once it is cancelled. */
+/** The page of an order, before and after its buyer cancels it. */
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '#tests/support/client/answers.ts'
