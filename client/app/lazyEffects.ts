@@ -16,8 +16,8 @@ const lazy = {
   search: async () => (await import('#client/features/search/search.effects.ts')).searchEffects,
   product: async () => (await import('#client/features/product/product.effects.ts')).productEffects,
   availability: async () =>
-    (await import('#client/features/product/availability.effects.ts')).availabilityEffects,
-  enquiry: async () => (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects,
+    (await import('#client/features/product/availability/availability.effects.ts')).availabilityEffects,
+  enquiry: async () => (await import('#client/features/product/enquiry/enquiry.effects.ts')).enquiryEffects,
   sharedCart: async () =>
     (await import('#client/features/shared-cart/shared-cart.effects.ts')).sharedCartEffects,
   compare: async () => (await import('#client/features/compare-choice/compare.effects.ts')).compareEffects,

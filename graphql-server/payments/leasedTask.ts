@@ -1,6 +1,6 @@
 /** A repeated task that one server does at a time. */
 import { createRepeatingTask, type TaskOptions } from '../repeatingTask.ts'
-import type { PaymentStore } from './paymentStore.ts'
+import type { PaymentStore } from './attempts/paymentStore.ts'
 
 const leaseMs = 60_000
 /** A round ends well before its lease, however slow a provider is. */

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto'
 import { isNothingToPay } from '#domain/orders/nothingToPay.ts'
 import type { Log } from '../log.ts'
-import { newAttempt } from './newAttempt.ts'
+import { newAttempt } from './attempts/newAttempt.ts'
+import type { PaymentStore } from './attempts/paymentStore.ts'
 import type { Payable } from './payable.ts'
-import type { PaymentStore } from './paymentStore.ts'
-import type { Settlement } from './settlement.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /** Stored in place of a provider's id. */
 export const noProvider = 'none'

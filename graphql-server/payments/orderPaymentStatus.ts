@@ -1,7 +1,7 @@
 /** Summarises the payment attempts of an order for its page. */
 import { isMismatch, isSurplus, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
-import type { PaymentAttempt } from './paymentAttempt.ts'
+import type { PaymentAttempt } from './attempts/paymentAttempt.ts'
 
 /** An order as the upstream knows it. */
 export type UpstreamState = 'open' | 'paid' | 'failed' | 'cancelled'

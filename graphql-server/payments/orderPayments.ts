@@ -2,9 +2,9 @@
 import { isUndecided } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Log } from '../log.ts'
 import { sleep } from '../timeouts.ts'
-import type { PaymentAttempt } from './paymentAttempt.ts'
-import type { PaymentStore } from './paymentStore.ts'
-import type { Settlement } from './settlement.ts'
+import type { PaymentAttempt } from './attempts/paymentAttempt.ts'
+import type { PaymentStore } from './attempts/paymentStore.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /**
  * The pause between two checks that a page causes: short while the shopper waits, a minute if the payment takes days and

@@ -1,6 +1,6 @@
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
-import type { PaymentStore } from './paymentStore.ts'
-import type { Settlement } from './settlement.ts'
+import type { PaymentStore } from './attempts/paymentStore.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /**
  * Whether a provider has money for the order, or may have it soon. Asks about every attempt: a payment may have arrived that

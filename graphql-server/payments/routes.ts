@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
+import type { WebhookHandler } from './checks/webhooks.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 import type { ProviderModule } from './providers/providerModule.ts'
-import type { WebhookHandler } from './webhooks.ts'
 
 export type RouteDeps = {
   handleWebhook: WebhookHandler

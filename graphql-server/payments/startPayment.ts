@@ -4,12 +4,12 @@ import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state
 import type { NextAction } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
 import type { SignedIds } from '../signedIds.ts'
-import { newAttempt } from './newAttempt.ts'
+import { newAttempt } from './attempts/newAttempt.ts'
+import type { PaymentAttempt } from './attempts/paymentAttempt.ts'
+import type { PaymentStore } from './attempts/paymentStore.ts'
 import type { Payable } from './payable.ts'
-import type { PaymentAttempt } from './paymentAttempt.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
-import type { PaymentStore } from './paymentStore.ts'
-import type { Settlement } from './settlement.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /** Null if the provider gave no answer. The attempt is stored, and a later start creates the same payment. */
 export type ProviderStart = { providerRef: string; next: NextAction } | null

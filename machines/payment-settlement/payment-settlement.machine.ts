@@ -1,6 +1,6 @@
 /**
  * The life of a payment attempt (PAY-09). The states and events are described in `payment-settlement.types.ts`. The server
- * runs the chart by XState's pure transitions over the stored attempt (`graphql-server/payments/settlement.ts`).
+ * runs the chart by XState's pure transitions over the stored attempt (`graphql-server/payments/settlement/settlement.ts`).
  */
 import { returnStates } from './payment-settlement.returns.ts'
 import { settlement } from './payment-settlement.setup.ts'

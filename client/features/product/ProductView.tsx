@@ -8,12 +8,12 @@ import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 import { listTrail } from '#domain/catalogue/listAddress.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { ArticleNumbers, Gallery, ProductTabs, WholeJobs } from './deferredParts.tsx'
-import { FitStatement } from './FitStatement.tsx'
-import { LazyProductSection } from './LazyProductSection.tsx'
-import { ProductJsonLd } from './ProductJsonLd.tsx'
-import { PurchasePanel } from './PurchasePanel.tsx'
+import { FitStatement } from './fitment/FitStatement.tsx'
 import type { Product } from './product.types.ts'
 import { productTopLayout } from './productTopLayout.ts'
+import { PurchasePanel } from './purchase/PurchasePanel.tsx'
+import { LazyProductSection } from './sections/LazyProductSection.tsx'
+import { ProductJsonLd } from './structured-data/ProductJsonLd.tsx'
 
 type Props = {
   product: Product

@@ -1,11 +1,11 @@
 import { deferHydration } from '#client/lib/deferHydration.tsx'
 
-const loadTabs = async () => (await import('./ProductTabs.tsx')).ProductTabs
-const loadGallery = async () => (await import('./Gallery.tsx')).Gallery
-const loadNumbers = async () => (await import('./ArticleNumbers.tsx')).ArticleNumbers
-const loadEnquiry = async () => (await import('./EnquiryButton.tsx')).EnquiryButton
-const loadNote = async () => (await import('./FitmentNote.tsx')).FitmentNote
-const loadJobs = async () => (await import('./WholeJobs.tsx')).WholeJobs
+const loadTabs = async () => (await import('./sections/ProductTabs.tsx')).ProductTabs
+const loadGallery = async () => (await import('./gallery/Gallery.tsx')).Gallery
+const loadNumbers = async () => (await import('./sections/ArticleNumbers.tsx')).ArticleNumbers
+const loadEnquiry = async () => (await import('./enquiry/EnquiryButton.tsx')).EnquiryButton
+const loadNote = async () => (await import('./fitment/FitmentNote.tsx')).FitmentNote
+const loadJobs = async () => (await import('./sections/WholeJobs.tsx')).WholeJobs
 
 // A shopper can buy the part before these are hydrated.
 export const ProductTabs = deferHydration({

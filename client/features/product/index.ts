@@ -1,5 +1,5 @@
+export { type Offer, StockStatus } from './availability/StockStatus.tsx'
 export { loadProduct } from './loadProduct.ts'
 export { ProductPage } from './ProductPage.tsx'
 export { ProductSkeleton } from './ProductSkeleton.tsx'
 export { productHead } from './productHead.ts'
-export { type Offer, StockStatus } from './StockStatus.tsx'

@@ -6,7 +6,7 @@ import { AddToCartButton } from '#client/features/add-to-cart/AddToCartButton.ts
 import { Announcement } from '#client/features/announcement/Announcement.tsx'
 import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
 import { Consent } from '#client/features/consent/Consent.tsx'
-import { EnquiryButton } from '#client/features/product/EnquiryButton.tsx'
+import { EnquiryButton } from '#client/features/product/enquiry/EnquiryButton.tsx'
 import { FitQuestionDialog } from '#client/features/vehicle/FitQuestionDialog.tsx'
 import { GarageButton } from '#client/features/vehicle/GarageButton.tsx'
 import { VehicleLookup } from '#client/features/vehicle/VehicleLookup.tsx'
@@ -123,7 +123,7 @@ const vehicleLookup: View = {
 const enquiry: View = {
   model: enquiryModel,
   createsActor: true,
-  lazyComponents: [() => import('#client/features/product/EnquiryDialog.tsx')],
+  lazyComponents: [() => import('#client/features/product/enquiry/EnquiryDialog.tsx')],
   render: () => <EnquiryButton product={{ name: 'Spring', articleNumber: null }} look="secondary" />,
   expectations: {
     closed: () => {

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/attempts/paymentAttempt.ts'
 
 /** A new attempt. */
 export const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({

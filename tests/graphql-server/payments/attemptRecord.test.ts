@@ -1,7 +1,10 @@
 /** Attempts that an earlier version stored, before the payment chart. Both versions share a store during an upgrade. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentState } from '#machines/payment-settlement/payment-settlement.types.ts'
-import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
+import {
+  createPaymentStore,
+  type PaymentStore,
+} from '../../../graphql-server/payments/attempts/paymentStore.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'
 import { openRecordsFile } from './paymentsServer.ts'

@@ -1,6 +1,6 @@
 /** The payment of an order that its buyer cancelled, with a provider that does not answer or refuses. */
 import { expect, it } from 'vitest'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
 import type { OrderAnswer } from '../../../graphql-server/sources/types.ts'
 import { type Answers, amount } from './paymentsServer.ts'
 import { withTestClock } from './testClock.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
 import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
 import { mollieKey, startFakeMollie } from './fakeMollie.ts'
 import { paypal, startFakePaypal } from './fakePaypal.ts'
 import { amount } from './paymentsServer.ts'

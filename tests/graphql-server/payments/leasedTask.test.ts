@@ -1,7 +1,10 @@
 /** A repeated task that one server does at a time, and that a stopping server ends early. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  createPaymentStore,
+  type PaymentStore,
+} from '../../../graphql-server/payments/attempts/paymentStore.ts'
 import { createLeasedTask } from '../../../graphql-server/payments/leasedTask.ts'
-import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
 import { openRecordsFile } from './paymentsServer.ts'
 
 let clock = Date.parse('2026-11-23T08:00:00Z')

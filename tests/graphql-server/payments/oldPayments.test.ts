@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createPaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
+import { createPaymentStore } from '../../../graphql-server/payments/attempts/paymentStore.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 import { newAttempt } from './attempt.ts'
 

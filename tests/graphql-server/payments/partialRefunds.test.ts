@@ -1,9 +1,9 @@
 /** Parts of payments that the merchant asks for, over the whole server with the sandbox's payments and a fake clock. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
-import { createPartialRefunds } from '../../../graphql-server/payments/partialRefunds.ts'
 import type { PaymentProvider, RefundState } from '../../../graphql-server/payments/paymentProvider.ts'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { createPartialRefunds } from '../../../graphql-server/payments/refunds/partialRefunds.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
 import type { OrderSource } from '../../../graphql-server/sources/types.ts'
 import { eventually } from './eventually.ts'
 import { amount, openPaymentsServer, openRecordsFile, providerOf } from './paymentsServer.ts'

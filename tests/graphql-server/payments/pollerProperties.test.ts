@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visitPause } from '#machines/payment-settlement/payment-settlement.state.ts'
-import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/attempts/paymentAttempt.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'
 import { type Answers, amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'

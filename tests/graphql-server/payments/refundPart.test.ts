@@ -5,7 +5,7 @@ import { createMollieProvider } from '../../../graphql-server/payments/providers
 import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { createSandboxLedger } from '../../../graphql-server/payments/providers/sandbox/ledger.ts'
 import { createSandboxProvider } from '../../../graphql-server/payments/providers/sandbox/provider.ts'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
 import { mollieKey, startFakeMollie } from './fakeMollie.ts'
 import { startFakePaypal } from './fakePaypal.ts'
 import { openRecordsFile } from './paymentsServer.ts'

@@ -1,6 +1,6 @@
 /** Refunds that the provider refuses are repeated for about a day: an empty account may be filled by then. */
 import { expect, it } from 'vitest'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
 import { type Answers, amount } from './paymentsServer.ts'
 import { withTestClock } from './testClock.ts'
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
 import type { RefundState } from '../../../graphql-server/payments/paymentProvider.ts'
-import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
-import { createReturnOfOrder } from '../../../graphql-server/payments/returnOfOrder.ts'
+import { RefundRefused } from '../../../graphql-server/payments/refunds/refundRefused.ts'
+import { createReturnOfOrder } from '../../../graphql-server/payments/refunds/returnOfOrder.ts'
 import type { OrderAnswer, OrderSource } from '../../../graphql-server/sources/types.ts'
 import { amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isUndecided } from '#machines/payment-settlement/payment-settlement.state.ts'
-import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
+import {
+  createPaymentStore,
+  type PaymentStore,
+} from '../../../graphql-server/payments/attempts/paymentStore.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'

@@ -1,8 +1,8 @@
 /** An order whose payment nobody can be asked about is not cancelled. The provider and the upstream are fakes. */
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
-import { createCancelUnpaidOrders } from '../../../graphql-server/payments/cancelUnpaidOrders.ts'
-import { createUnpaidOrders } from '../../../graphql-server/payments/unpaidOrders.ts'
+import { createCancelUnpaidOrders } from '../../../graphql-server/payments/unpaid-orders/cancelUnpaidOrders.ts'
+import { createUnpaidOrders } from '../../../graphql-server/payments/unpaid-orders/unpaidOrders.ts'
 import type { OrderSource, Sources } from '../../../graphql-server/sources/types.ts'
 import { type Answers, amount, openPaymentsServer, openRecordsFile } from './paymentsServer.ts'
 

@@ -1,6 +1,6 @@
 /** Orders that are not paid in time, over the whole server with the sandbox's payments and a fake clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createUnpaidOrders } from '../../../graphql-server/payments/unpaidOrders.ts'
+import { createUnpaidOrders } from '../../../graphql-server/payments/unpaid-orders/unpaidOrders.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 import { placedBy, redirectOf, startShop, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'

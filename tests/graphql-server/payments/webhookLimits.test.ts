@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createRateLimiter, limitedActions } from '../../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../../graphql-server/log.ts'
-import { createWebhookHandler } from '../../../graphql-server/payments/webhooks.ts'
+import { createWebhookHandler } from '../../../graphql-server/payments/checks/webhooks.ts'
 import { type Answers, amount, openPaymentsServer, openRecordsFile, providerOf } from './paymentsServer.ts'
 
 const open = async (isGenuine: () => Promise<boolean>) => {

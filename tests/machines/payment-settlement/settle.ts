@@ -4,7 +4,7 @@ import type {
   PaymentSettlementEvent,
   PaymentState,
 } from '#machines/payment-settlement/payment-settlement.types.ts'
-import { createNextState } from '../../../graphql-server/payments/nextState.ts'
+import { createNextState } from '../../../graphql-server/payments/settlement/nextState.ts'
 
 export const begun = Date.parse('2026-11-22T08:00:00Z')
 export const price = { amountMinor: 1_000, currency: 'EUR' }

@@ -3,7 +3,7 @@ import type { MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import { withTimeout } from '../../../timeouts.ts'
 import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
-import { isRefusalStatus, RefundRefused } from '../../refundRefused.ts'
+import { isRefusalStatus, RefundRefused } from '../../refunds/refundRefused.ts'
 import { type Amount, isNothingLeft, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
 
 /** All other states, future ones included, count as `taken`. */

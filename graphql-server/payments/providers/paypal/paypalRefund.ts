@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
 import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
-import { isRefusalStatus, RefundRefused } from '../../refundRefused.ts'
+import { isRefusalStatus, RefundRefused } from '../../refunds/refundRefused.ts'
 import { type PaypalApi, PaypalProblem } from './paypalApi.ts'
 import { captureOf, leftOf, type PaypalOrder, refundsOf, wasCaptured } from './paypalShapes.ts'
 

@@ -1,7 +1,7 @@
 /** The sandbox as a payment provider: a page for card and bank payments, and a wallet. */
 import * as v from 'valibot'
 import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
-import { RefundRefused } from '../../refundRefused.ts'
+import { RefundRefused } from '../../refunds/refundRefused.ts'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
 
 const message = v.object({ event: v.string(), payment: v.string() })

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { EnquiryDialog } from '#client/features/product/EnquiryDialog.tsx'
+import { EnquiryDialog } from '#client/features/product/enquiry/EnquiryDialog.tsx'
 import { ShopProvider } from '#client/features/shop/index.ts'
 import { withdrawalDays } from '#domain/orders/withdrawalPeriod.ts'
 import { fakeShop } from '#tests/support/views/fakeContext.ts'

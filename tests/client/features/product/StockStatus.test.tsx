@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { offerForQuantity } from '#client/features/product/offerForQuantity.ts'
-import { type Offer, StockStatus } from '#client/features/product/StockStatus.tsx'
+import { type Offer, StockStatus } from '#client/features/product/availability/StockStatus.tsx'
+import { offerForQuantity } from '#client/features/product/purchase/offerForQuantity.ts'
 
 afterEach(cleanup)
 const textOf = () => document.body.textContent ?? ''

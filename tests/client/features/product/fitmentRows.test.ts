@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fitmentRows, isForVehicle, matchesFilter, yearsOf } from '#client/features/product/fitmentRows.ts'
+import {
+  fitmentRows,
+  isForVehicle,
+  matchesFilter,
+  yearsOf,
+} from '#client/features/product/fitment/fitmentRows.ts'
 
 describe('fitments', () => {
   const fitment = (year: string, more = {}) => ({

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { OeNumbers } from '#client/features/product/OeNumbers.tsx'
+import { OeNumbers } from '#client/features/product/sections/OeNumbers.tsx'
 
 const clipboard = () => {
   const writeText = vi.fn(async () => {})

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PartDocuments } from '#client/features/product/PartDocuments.tsx'
-import { TechnicalNotes } from '#client/features/product/TechnicalNotes.tsx'
-import { workshopTabs } from '#client/features/product/workshopTabs.tsx'
+import { PartDocuments } from '#client/features/product/sections/PartDocuments.tsx'
+import { TechnicalNotes } from '#client/features/product/sections/TechnicalNotes.tsx'
+import { workshopTabs } from '#client/features/product/sections/workshopTabs.tsx'
 import { product } from '#tests/support/client/shopData.ts'
 
 const instructions = {
