@@ -1,29 +1,16 @@
 /** Orders whose tab was closed, and the way back to them: by mail, and on the device that placed them. */
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readMails } from '../support/mails.ts'
-import { chooseOutcome, isOperation, orderNumber, test, visitors } from './support/buyer.ts'
+import { chooseOutcome, orderNumber, test } from './support/buyer.ts'
 import { axeViolations, narrow, open, setCookieChoice, sidewaysScroll } from './support/pageChecks.ts'
-import { openReview, openSandbox } from './support/review.ts'
-import { placeOrder } from './support/shopper.ts'
+import { openSandbox, placeOrderDirectly } from './support/placedOrder.ts'
+import { openServed } from './support/served.ts'
 
 const email = 'ada@example.com'
 const paid = (page: Page) => page.getByRole('heading', { level: 2, name: 'Paid', exact: true })
 const openOrder = (page: Page) => page.getByRole('button', { name: 'Open the order' })
 
-/** Places an order and opens the sandbox's page; resolves to the order's name. Other specs order with the same address. */
-const openSandboxOfOrder = async (page: Page): Promise<string> => {
-  let name = ''
-  // The page leaves with the answer, after which its body cannot be read any more.
-  await page.route('**/graphql', async (route) => {
-    if (!isOperation(route.request().postData(), 'PlaceOrder')) return route.fallback()
-    const response = await route.fetch()
-    name = (await response.json()).data.placeOrder.order.name
-    return route.fulfill({ response })
-  })
-  await openSandbox(page)
-  return name
-}
 const sentMails = () => readMails(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail'))
 const codeMail = async (name: string) => {
   let text = ''
@@ -38,16 +25,12 @@ const codeMail = async (name: string) => {
   }
 }
 
-/** Another device of the same buyer. */
-const otherDevice = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'en-IE',
-    extraHTTPHeaders: { 'x-forwarded-for': visitors.DE },
-  })
-  const page = await context.newPage()
+/** Places an order that this tab knows nothing of, as if it were on another device. */
+const orderOnOtherDevice = async (page: Page, baseURL: string | undefined) => {
+  const order = await placeOrderDirectly(page)
+  await page.context().clearCookies()
   await setCookieChoice(page, baseURL)
-  return page
+  return order
 }
 const requestCode = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: /^Order/ }).fill(name)
@@ -61,14 +44,10 @@ const expectSound = async (page: Page, what: string) =>
   expect([what, await axeViolations(page), await sidewaysScroll(page)]).toEqual([what, [], 0])
 
 test('ORD-33/before ORD-30/code A11Y-01 a tab that was closed before the payment: the code leads to the order on another device, and it is paid', async ({
-  page,
-  browser,
+  page: phone,
   baseURL,
 }) => {
-  const name = await openSandboxOfOrder(page)
-  await page.close()
-
-  const phone = await otherDevice(browser, baseURL)
+  const { name } = await orderOnOtherDevice(phone, baseURL)
   await phone.setViewportSize(narrow)
   await open(phone, '/about')
   await phone.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
@@ -89,23 +68,15 @@ test('ORD-33/before ORD-30/code A11Y-01 a tab that was closed before the payment
   await phone.getByRole('button', { name: 'Pay now' }).click()
   await chooseOutcome(phone, 'Pay')
   await expect(paid(phone)).toBeVisible()
-  await phone.context().close()
 })
 
 test('ORD-33/during ORD-31/button a tab that was closed during the payment: the link opens the paid order, at the press of a button', async ({
-  page,
-  browser,
+  page: phone,
   baseURL,
 }) => {
-  const name = await openSandboxOfOrder(page)
-  const sandbox = page.url()
-  await page.close()
-  const phone = await otherDevice(browser, baseURL)
-  // The payment ends without the tab that began it: its page at the provider is open elsewhere.
-  await phone.goto(sandbox)
-  await phone.route('**/order/**', (route) => route.abort())
-  await chooseOutcome(phone, 'Pay')
-  await phone.unrouteAll()
+  const { name, sandbox } = await orderOnOtherDevice(phone, baseURL)
+  // Nobody comes back from the provider.
+  await phone.request.post(sandbox, { form: { outcome: 'pay' }, maxRedirects: 0 })
 
   await open(phone, '/order')
   await requestCode(phone, name)
@@ -126,51 +97,46 @@ test('ORD-33/during ORD-31/button a tab that was closed during the payment: the 
   await phone.goto(link)
   await openOrder(phone).click()
   await expect(phone.getByRole('alert')).toContainText('This link does not open an order any more.')
-  await phone.context().close()
 })
 
 test('ORD-33/after ORD-32/cleared a tab that was closed after the payment: the device lists the order until the list is cleared', async ({
   page,
   baseURL,
-  context,
 }) => {
   await setCookieChoice(page, baseURL, 'Mandatory.Functional')
-  await openReview(page)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/sandbox\//)
+  const { name } = await openSandbox(page)
   await chooseOutcome(page, 'Pay')
   await expect(paid(page)).toBeVisible()
-  const name = (await orderNumber(page).textContent()) ?? ''
-  await page.close()
+  // This is what a tab loses when it is closed.
+  await page.evaluate(() => sessionStorage.clear())
 
-  const later = await context.newPage()
-  await open(later, '/order')
-  const entry = later.getByRole('region', { name: 'Orders of this device' }).getByRole('listitem').first()
+  await open(page, '/order')
+  const entry = page.getByRole('region', { name: 'Orders of this device' }).getByRole('listitem').first()
   await expect(entry).toContainText(name)
   await expect(entry).toContainText('paid')
-  await later.setViewportSize(narrow)
-  await expectSound(later, 'orders of this device')
+  await page.setViewportSize(narrow)
+  await expectSound(page, 'orders of this device')
   await entry.getByRole('link').click()
-  await expect(paid(later)).toBeVisible()
-  await later.goBack()
-  await later.getByRole('button', { name: 'Clear this list' }).click()
-  await expect(later.getByText('This device lists no orders any more.')).toBeVisible()
-  await later.reload()
-  await expect(later.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
-  await expect(later.getByRole('link', { name })).toHaveCount(0)
+  await expect(paid(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Clear this list' }).click()
+  await expect(page.getByText('This device lists no orders any more.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
 test('ROUTE-12 the pages of unknown orders and addresses and the error pages lead to the look-up', async ({
   page,
 }) => {
-  for (const path of ['/order/none', '/no/such/page']) {
-    await page.goto(path)
-    const link = page.getByRole('main').getByRole('link', { name: 'Find your order' })
-    await expect(link).toHaveAttribute('href', '/order')
-  }
-  await page.goto('/%zz')
+  const link = page.getByRole('main').getByRole('link', { name: 'Find your order' })
+  await page.goto('/order/none')
+  await expect(link).toHaveAttribute('href', '/order')
+  await openServed(page, '/no/such/page')
+  await expect(link).toHaveAttribute('href', '/order')
+  await openServed(page, '/%zz')
   await expect(page.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order')
-  await page.goto('/about')
+  await openServed(page, '/about')
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' })
   await expect(footer).toHaveAttribute('href', '/order')
 })

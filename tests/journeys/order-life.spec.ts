@@ -1,34 +1,26 @@
 /** An order's page follows what happens to the order. Events come from `npm run order`, as for a demonstration. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
-import { chooseOutcome, orderNumber, test } from './support/buyer.ts'
+import { expect } from '@playwright/test'
+import { test } from './support/buyer.ts'
 import { axeViolations } from './support/pageChecks.ts'
-import { openSandbox } from './support/review.ts'
+import { openPaidOrder, type PlacedOrder } from './support/placedOrder.ts'
 
 const run = promisify(execFile)
 const dataDir = process.env['JOURNEY_DATA_DIR'] ?? ''
 
-/** Tells the shop what happened to the order whose page is open. */
-const tellerOf = async (page: Page) => {
-  const name = /SO\d+/.exec((await orderNumber(page).textContent()) ?? '')?.[0] ?? ''
-  return (...args: string[]) =>
+/** Tells the shop what happened to an order. */
+const tellerOf =
+  ({ name }: PlacedOrder) =>
+  (...args: string[]) =>
     run(process.execPath, ['scripts/order.mjs', name, ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
     })
-}
-
-const buyPaid = async (page: Page) => {
-  await openSandbox(page)
-  await chooseOutcome(page, 'Pay')
-  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
-}
 
 test('ORD-29/told the open page shows a parcel within seconds, without a reload and without asking', async ({
   page,
 }) => {
-  await buyPaid(page)
-  const tell = await tellerOf(page)
+  const tell = tellerOf(await openPaidOrder(page))
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/graphql')) asked.push(request.url())
@@ -66,7 +58,7 @@ test('ORD-29/told the open page shows a parcel within seconds, without a reload 
 test('ORD-34/cancelled,asked ORD-35/returned ORD-36/sent a paid order is cancelled by keyboard, and its money goes back', async ({
   page,
 }) => {
-  await buyPaid(page)
+  await openPaidOrder(page)
   const offer = page.getByRole('button', { name: 'Cancel order' })
   const dialog = page.getByRole('dialog', { name: /^Cancel order SO/ })
   await offer.focus()
@@ -91,8 +83,7 @@ test('ORD-34/cancelled,asked ORD-35/returned ORD-36/sent a paid order is cancell
 test('ORD-34/too-late a buyer who loses the race is led to the withdrawal, and the order stays paid', async ({
   page,
 }) => {
-  await buyPaid(page)
-  const tell = await tellerOf(page)
+  const tell = tellerOf(await openPaidOrder(page))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await tell('preparing')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseOutcome, expectEmptyCart, orderNumber, test } from './support/buyer.ts'
-import { openReview, openSandbox } from './support/review.ts'
+import { expectEmptyCart, orderNumber, test } from './support/buyer.ts'
+import { openPaidOrder } from './support/placedOrder.ts'
+import { openReview } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 test('ORD-01/pay ORD-02/reload ORD-03 an order shows its lines, address and totals, after a reload too', async ({
@@ -32,13 +33,11 @@ test('ORD-01/pay ORD-02/reload ORD-03 an order shows its lines, address and tota
   }
 })
 
-test('ORD-02/unknown an unknown order is clearly not found', async ({ page }) => {
-  await page.goto('/order/0123456789abcdef0123456789abcdef')
-  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
-})
-
-test('SEC-01/order-page the order page is no-store, noindex and no-referrer', async ({ page }) => {
+test('ORD-02/unknown SEC-01/order-page an unknown order is clearly not found, and its page is no-store, noindex and no-referrer', async ({
+  page,
+}) => {
   const response = await page.goto('/order/0123456789abcdef0123456789abcdef')
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -47,9 +46,7 @@ test('SEC-01/order-page the order page is no-store, noindex and no-referrer', as
 })
 
 test('ORD-01 INV-11/page only the confirmation is printed; its page links the invoice', async ({ page }) => {
-  await openSandbox(page)
-  await chooseOutcome(page, 'Pay')
-  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+  await openPaidOrder(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Invoice \d{4}\/\d{6}, PDF$/ }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)

@@ -4,15 +4,13 @@ import { otherShopConfig } from '../support/otherShop.ts'
 import {
   test as base,
   buyablePartOf,
-  chooseOutcome,
   fillCart,
-  orderButton,
   orderNumber,
   sendOperation,
   visitors,
 } from './support/buyer.ts'
 import { startShopWithRelay } from './support/generatedShop.ts'
-import { openReview, openSandbox } from './support/review.ts'
+import { openPaidOrder, placeOrderDirectly } from './support/placedOrder.ts'
 import { openRelay } from './support/upstreamRelay.ts'
 
 const startShop = () => startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })
@@ -53,8 +51,8 @@ test('SHOP-03/pages,structured,manifest its name, seller and links stand on page
 })
 
 test('SHOP-03/orders transfers go to its account', async ({ page }) => {
-  await openReview(page, /transfer/i)
-  await orderButton(page).click()
+  const { path } = await placeOrderDirectly(page, /transfer/i)
+  await page.goto(path)
   await expect(orderNumber(page)).toBeVisible()
   await expect(page.getByText('DE89370400440532013000').or(page.getByText('DE89 3704 0044'))).toBeVisible()
   await expect(page.getByText('Bergfeder GmbH')).toBeVisible()
@@ -135,7 +133,6 @@ test('SHOP-06/texts,wordings its legal text, distributors and mended wordings', 
 })
 
 test('SHOP-06/wordings its paid order says so without the slip', async ({ page }) => {
-  await openSandbox(page)
-  await chooseOutcome(page, 'Pay')
+  await openPaidOrder(page)
   await expect(page.getByText('Your order has been paid')).toBeVisible()
 })

@@ -27,7 +27,7 @@ const expectNoWays = async (page: Page) => {
     await expect(way).toHaveCount(0)
 }
 
-test('CART-03 PAY-02 ORD-01 components of a kit are printed whether they are unfolded or not', async ({
+test('CART-03 PAY-02 ORD-01 components of a kit can be unfolded, and are printed whether they are or not', async ({
   page,
 }) => {
   const components = page.getByRole('list', { name: 'Components' })
@@ -48,6 +48,11 @@ test('CART-03 PAY-02 ORD-01 components of a kit are printed whether they are unf
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/\/payment$/)
   await expectKit('review')
+  await page.getByRole('button', { name: 'Show components' }).click()
+  await expect(components.getByRole('link').first()).toHaveAttribute('target', '_blank')
+  await expect(components.getByText(/^\d+ ×$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide components' }).click()
+  await expect(components).toBeHidden()
   await placeOrder(page)
   await expect(orderNumber(page)).toBeVisible()
   await expectKit('order')

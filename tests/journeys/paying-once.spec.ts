@@ -1,7 +1,8 @@
 /** One order is paid once, whatever happens between order and payment (PAY-06, PAY-09). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { chooseOutcome, isOperation, orderNumber, test } from './support/buyer.ts'
-import { openReview, openSandbox } from './support/review.ts'
+import { openSandbox, placeOrderDirectly } from './support/placedOrder.ts'
+import { openReview } from './support/review.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -23,8 +24,9 @@ const watchStarts = async (context: BrowserContext, fault: 'none' | 'lost' = 'no
 
 /** The page of an order whose card was declined. */
 const openDeclined = async (page: Page) => {
-  await openSandbox(page)
-  await chooseOutcome(page, 'Decline')
+  const { decide, path } = await placeOrderDirectly(page)
+  await decide('decline')
+  await page.goto(path)
   await expect(title(page, 'Payment declined')).toBeVisible()
 }
 
@@ -54,10 +56,9 @@ test('PAY-06 PAY-09 two tabs that pay one order share its payment, which is made
   page,
   context,
 }) => {
-  await openSandbox(page)
+  const { path } = await openSandbox(page)
   const desk = pathOf(page)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Go to your order' }).click()
+  await page.goto(path)
   await expect(orderNumber(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -84,22 +85,15 @@ test('PAY-06 going back from the paid order to the provider leaves nothing to pa
   await expect(title(page, 'Paid')).toBeVisible()
 })
 
-test('PAY-08 after the provider’s tab was closed the order is open and can be paid from its page', async ({
+test('PAY-08 an order whose payment was left at the provider is open and can be paid from its page', async ({
   page,
-  context,
 }) => {
-  await openSandbox(page)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Go to your order' }).click()
-  await expect(orderNumber(page)).toBeVisible()
-  const address = page.url()
-  await page.close()
-  const later = await context.newPage()
-  await later.goto(address)
-  await expect(title(later, 'Payment open')).toBeVisible()
-  await payNow(later).click()
-  await chooseOutcome(later, 'Pay')
-  await expect(title(later, 'Paid')).toBeVisible()
+  const { path } = await openSandbox(page)
+  await page.goto(path)
+  await expect(title(page, 'Payment open')).toBeVisible()
+  await payNow(page).click()
+  await chooseOutcome(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
 })
 
 test('PAY-08 a declined wallet payment can be approved again', async ({ page }) => {

@@ -5,7 +5,6 @@ import { readMails } from '../support/mails.ts'
 import { test } from './support/buyer.ts'
 import { axeViolations } from './support/pageChecks.ts'
 import { placeOrderDirectly } from './support/placedOrder.ts'
-import { whenHydrated } from './support/shopper.ts'
 
 const lines = (page: Page) => page.getByRole('group', { name: /^Lines/ })
 const quantity = (page: Page) => lines(page).getByRole('combobox', { name: /^Quantity of / })
@@ -101,46 +100,28 @@ test('LAW-01/quantity,left ORD-45/content,refund of four parts two are given bac
   await expect(page.getByRole('alert')).toContainText('You have withdrawn from all of order')
 })
 
-test('LAW-01/quantity with name and email address of the order alone, all units are chosen at first', async ({
-  page,
-}) => {
-  const { name } = await placeOrderDirectly(page, /transfer/i, 3)
-  await page.goto('/withdraw')
-  await whenHydrated(page)
-  await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^Order/).fill(name)
-  await page.getByLabel(/^Email/).fill('ada@example.com')
-  await page.getByRole('button', { name: 'Choose single lines' }).click()
-  await expect(quantity(page)).toHaveValue('3')
-  await quantity(page).selectOption('1')
-  await confirm(page)
-  await expect(page.getByRole('main')).toContainText(/Withdrawn from\s*1 × /)
-})
-
-test('LAW-01/unscripted without scripts the form leads by keyboard to quantities, a confirmation and a receipt', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { name } = await placeOrderDirectly(page, /transfer/i, 3)
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const plain = await context.newPage()
-  await plain.goto('/withdraw')
-  await expect(plain.getByRole('button', { name: 'Choose single lines' })).toBeHidden()
-  await expect(plain.locator('main noscript p')).toBeVisible()
-  await plain.getByLabel(/^Name/).fill('Ada Example')
-  await plain.getByLabel(/^Email/).fill('ada@example.com')
-  await plain.getByLabel(/^Order/).fill(name)
-  await picture(plain, 'unscripted-form')
-  await plain.getByRole('button', { name: 'Go on' }).press('Enter')
-  await expect(plain.getByRole('heading', { name: 'Please confirm' })).toBeVisible()
-  const menu = plain.getByRole('group', { name: /^Quantities/ }).getByRole('combobox')
-  await expect(menu).toHaveValue('3')
-  await menu.press('ArrowDown')
-  await picture(plain, 'unscripted-confirm')
-  await plain.getByRole('button', { name: 'Confirm withdrawal' }).press('Enter')
-  await expect(plain.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible()
-  await expect(plain.getByRole('definition').last()).toHaveText(/^2 × /)
-  await picture(plain, 'unscripted-receipt')
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('LAW-01/unscripted without scripts the form leads by keyboard to quantities, a confirmation and a receipt', async ({
+    page,
+  }) => {
+    const { name } = await placeOrderDirectly(page, /transfer/i, 3)
+    await page.goto('/withdraw')
+    await expect(page.getByRole('button', { name: 'Choose single lines' })).toBeHidden()
+    await expect(page.locator('main noscript p')).toBeVisible()
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    await page.getByLabel(/^Email/).fill('ada@example.com')
+    await page.getByLabel(/^Order/).fill(name)
+    await picture(page, 'unscripted-form')
+    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Please confirm' })).toBeVisible()
+    const menu = page.getByRole('group', { name: /^Quantities/ }).getByRole('combobox')
+    await expect(menu).toHaveValue('3')
+    await menu.press('ArrowDown')
+    await picture(page, 'unscripted-confirm')
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible()
+    await expect(page.getByRole('definition').last()).toHaveText(/^2 × /)
+    await picture(page, 'unscripted-receipt')
+  })
 })

@@ -2,28 +2,11 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readMails } from '../support/mails.ts'
-import { open, setCookieChoice } from './support/pageChecks.ts'
-import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './support/shopper.ts'
-import { test } from './support/test.ts'
+import { fillCart, test } from './support/buyer.ts'
+import { open } from './support/pageChecks.ts'
+import { placeOrderDirectly } from './support/placedOrder.ts'
 
 const required = 'This is a required field.'
-
-test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
-
-/** Places an order of what is in the cart, and ends on its page. */
-const placeByTransfer = async (page: Page) => {
-  await reviewOrder(page, /transfer/i)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/order\/[^/]+$/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
-}
-
-/** Places an order of one part, and ends on its page. */
-const orderByTransfer = async (page: Page) => {
-  await openCatalogue(page, hilux)
-  await addFirstPart(page)
-  await placeByTransfer(page)
-}
 
 /** Chooses the first line of the order. Returns its text. */
 const chooseFirstLine = async (page: Page) => {
@@ -38,7 +21,8 @@ const chooseFirstLine = async (page: Page) => {
 test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
   page,
 }) => {
-  await orderByTransfer(page)
+  const { path } = await placeOrderDirectly(page, /transfer/i)
+  await page.goto(path)
   await page
     .getByRole('main')
     .getByRole('link', { name: /withdraw/i })
@@ -59,15 +43,16 @@ test('LAW-01/order-page,confirm,receipt chosen lines can be withdrawn from the o
     await expect(receipt).toContainText(text)
 })
 
-test('LAW-01 order name and email address are enough to choose single lines', async ({ page }) => {
-  await orderByTransfer(page)
-  const order = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+test('LAW-01/quantity order name and email address are enough to choose single lines, with all units of each at first', async ({
+  page,
+}) => {
+  const { name } = await placeOrderDirectly(page, /transfer/i, 3)
   await open(page, '/withdraw')
   const choose = page.getByRole('button', { name: 'Choose single lines' })
   await choose.click()
   await expect(page.getByLabel(/^Order/)).toHaveAccessibleDescription(new RegExp(`${required}$`))
   await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^Order/).fill(order)
+  await page.getByLabel(/^Order/).fill(name)
   await page.getByLabel(/^Email/).fill('eve@example.com')
   // Its error disappears, and the content below moves up.
   await expect(page.getByLabel(/^Email/)).not.toHaveAttribute('aria-invalid', 'true')
@@ -75,22 +60,22 @@ test('LAW-01 order name and email address are enough to choose single lines', as
   await expect(page.getByText('There is no such order for this email address.')).toBeVisible()
   await page.getByLabel(/^Email/).fill('ada@example.com')
   await choose.click()
-  const part = await chooseFirstLine(page)
+  const quantity = page.getByRole('combobox', { name: /^Quantity of / })
+  await expect(quantity).toHaveValue('3')
+  await quantity.selectOption('1')
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('main')).toContainText(part)
+  await expect(page.getByRole('main')).toContainText('1 × ')
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(part)
+  await expect(page.getByRole('main')).toContainText(/Withdrawn from\s*1 × /)
 })
 
 test('LAW-01/stored of several lines the chosen one alone is withdrawn, and the mailed receipt names no other', async ({
   page,
 }) => {
-  await open(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
-  await page.getByRole('button', { name: /^Add \d parts to cart$/ }).click()
-  await expect(page.getByText(/\d parts added to your cart/)).toBeVisible()
-  await placeByTransfer(page)
-  const [order = ''] = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText()) ?? []
+  await fillCart(page, { category: 'STEERING' })
+  const order = await placeOrderDirectly(page, /transfer/i)
+  await page.goto(order.path)
   await page
     .getByRole('main')
     .getByRole('link', { name: /withdraw/i })
@@ -106,7 +91,7 @@ test('LAW-01/stored of several lines the chosen one alone is withdrawn, and the 
   let receipt = ''
   await expect(async () => {
     const mails = await readMails(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail'))
-    receipt = mails.find(({ subject }) => subject === `Your withdrawal from order ${order}`)?.text ?? ''
+    receipt = mails.find(({ subject }) => subject === `Your withdrawal from order ${order.name}`)?.text ?? ''
     expect(receipt).toContain(chosen)
   }).toPass()
   for (const other of others) expect(receipt).not.toContain(other)

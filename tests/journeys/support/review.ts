@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type CheckoutDraft, emptyCheckout } from '#domain/checkout/checkoutForm.ts'
 import { fillCart, next, openFilledCheckout, orderButton, sendOperation } from './buyer.ts'
-import { placeOrder } from './shopper.ts'
 import { plainPage } from './test.ts'
 
 const whenReviewed = async (page: Page) => {
@@ -58,11 +57,4 @@ export const openReview = async (page: Page, payment = /card/i) => {
   }, JSON.stringify(draft))
   await page.goto('/payment')
   await whenReviewed(page)
-}
-
-/** Places an order and opens the sandbox's page. */
-export const openSandbox = async (page: Page) => {
-  await openReview(page)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/sandbox\//)
 }
