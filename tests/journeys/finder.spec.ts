@@ -22,75 +22,6 @@ const isOptions = isOperationUrl('FinderOptions')
 const variablesOf = (url: string) =>
   JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as { make?: string; model?: string }
 
-test('FIND-01 FIND-02 FIND-05/disabled changing a choice clears the choices after it', async ({ page }) => {
-  await open(page, '/')
-  await expect(submit(page)).toBeDisabled()
-  await chooseVehicle(page, hilux)
-  await expect(submit(page)).toBeEnabled()
-
-  await select(page, 'Model').selectOption('LANDCRUISER')
-  await expect(select(page, 'Year')).toHaveValue('')
-  await expect(submit(page)).toBeDisabled()
-
-  await expect(select(page, 'Year')).toBeEnabled()
-  await select(page, 'Year').selectOption({ index: 1 })
-  await expect(submit(page)).toBeEnabled()
-  await select(page, 'Make').selectOption('FORD')
-  await expect(select(page, 'Model')).toHaveValue('')
-  await expect(select(page, 'Year')).toHaveValue('')
-  await expect(submit(page)).toBeDisabled()
-})
-
-test('FIND-03 FIND-04 models load after a make, years after a model; names are sorted, years newest first', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await expect(select(page, 'Model')).toBeDisabled()
-  await expect(select(page, 'Year')).toBeDisabled()
-  const makes = await values(page, 'Make')
-  expect(makes.length).toBeGreaterThan(5)
-  expect(makes).toEqual(makes.toSorted((a, b) => a.localeCompare(b)))
-
-  await select(page, 'Make').selectOption('TOYOTA')
-  await expect(select(page, 'Model')).toBeEnabled()
-  await expect(select(page, 'Year')).toBeDisabled()
-  const models = await values(page, 'Model')
-  expect(models.length).toBeGreaterThan(1)
-  expect(models).toEqual(models.toSorted((a, b) => a.localeCompare(b)))
-
-  await select(page, 'Model').selectOption('HILUX')
-  await expect(select(page, 'Year')).toBeEnabled()
-  const years = (await values(page, 'Year')).map(Number)
-  expect(years.length).toBeGreaterThan(5)
-  expect(years).toEqual(years.toSorted((a, b) => b - a))
-})
-
-for (const path of ['/clearance', '/parts']) {
-  test(`FIND-06 from ${path} it leads to ${path} with make, model and year`, async ({ page }) => {
-    await open(page, path)
-    await chooseVehicle(page, hilux)
-    await submit(page).click()
-    await expect(page).toHaveURL(/year=2016/)
-    const { pathname, searchParams } = new URL(page.url())
-    expect(pathname).toBe(path)
-    expect(Object.fromEntries(searchParams)).toEqual(hilux)
-  })
-}
-
-for (const path of ['/parts', '/clearance', '/']) {
-  test(`FIND-07 with a category the finder stays on ${path} and keeps category and groups`, async ({
-    page,
-  }) => {
-    await open(page, `${path}?category=BRAKES&groups=PADS`)
-    await chooseVehicle(page, hilux)
-    await submit(page).click()
-    await expect(page).toHaveURL(/make=TOYOTA/)
-    const { pathname, searchParams } = new URL(page.url())
-    expect(pathname).toBe(path)
-    expect(Object.fromEntries(searchParams)).toEqual({ ...hilux, category: 'BRAKES', groups: 'PADS' })
-  })
-}
-
 test('FIND-08 ERR-02/finder a list that cannot be loaded is logged only and can be retried', async ({
   page,
 }) => {
@@ -121,67 +52,42 @@ test('FIND-08 ERR-02/finder a list that cannot be loaded is logged only and can 
   await expect(retry).toHaveCount(0)
 })
 
-test('FIND-09 a slow answer for an earlier make is aborted and changes nothing', async ({ page }) => {
+test('FIND-09 a slow answer for an earlier make or model is aborted and changes nothing', async ({
+  page,
+}) => {
   await open(page, '/')
+  const slow = ['FORD', 'GT86']
+  const isSlow = (url: string) => Object.values(variablesOf(url)).some((choice) => slow.includes(choice))
   const givenUp: string[] = []
   page.on('requestfailed', (request) => {
-    if (isOptions(new URL(request.url()))) givenUp.push(variablesOf(request.url()).make ?? '')
+    const url = request.url()
+    if (isOptions(new URL(url))) givenUp.push(variablesOf(url).model ?? variablesOf(url).make ?? '')
   })
-  let release = () => {}
-  const slow = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await page.route(isOptions, async (route) => {
-    if (variablesOf(route.request().url()).make === 'FORD') await slow
+    if (isSlow(route.request().url())) await released.promise
     await route.continue().catch(() => undefined)
   })
-  const sent = page.waitForRequest((request) => isOptions(new URL(request.url())))
-  await select(page, 'Make').selectOption('FORD')
-  await sent
+  const chooseSlow = async (name: string, choice: string) => {
+    const sent = page.waitForRequest((request) => isOptions(new URL(request.url())))
+    await select(page, name).selectOption(choice)
+    await sent
+  }
+  await chooseSlow('Make', 'FORD')
   await select(page, 'Make').selectOption('TOYOTA')
   await expect(select(page, 'Model')).toBeEnabled()
   expect(await values(page, 'Model')).toContain('HILUX')
   await expect.poll(() => givenUp).toEqual(['FORD'])
-  release()
-  await expect(select(page, 'Make')).toHaveValue('TOYOTA')
-  expect(await values(page, 'Model')).not.toContain('RANGER')
-})
 
-test('FIND-09 a slow answer for an earlier model is aborted and changes nothing', async ({ page }) => {
-  await open(page, '/')
-  await select(page, 'Make').selectOption('TOYOTA')
-  await expect(select(page, 'Model')).toBeEnabled()
-  const givenUp: string[] = []
-  page.on('requestfailed', (request) => {
-    if (isOptions(new URL(request.url()))) givenUp.push(variablesOf(request.url()).model ?? '')
-  })
-  let release = () => {}
-  const slow = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(isOptions, async (route) => {
-    if (variablesOf(route.request().url()).model === 'GT86') await slow
-    await route.continue().catch(() => undefined)
-  })
-  const sent = page.waitForRequest((request) => isOptions(new URL(request.url())))
-  await select(page, 'Model').selectOption('GT86')
-  await sent
+  await chooseSlow('Model', 'GT86')
   await select(page, 'Model').selectOption('HILUX')
   await expect(select(page, 'Year')).toBeEnabled()
-  await expect.poll(() => givenUp).toEqual(['GT86'])
-  release()
+  await expect.poll(() => givenUp).toEqual(['FORD', 'GT86'])
+  released.resolve()
+  await expect(select(page, 'Make')).toHaveValue('TOYOTA')
   await expect(select(page, 'Model')).toHaveValue('HILUX')
+  expect(await values(page, 'Model')).not.toContain('RANGER')
   expect(await values(page, 'Year')).toContain('2000')
-})
-
-test('FIND-10/url the finder shows the vehicle of the address', async ({ page }) => {
-  for (const path of ['/', '/parts', '/clearance']) {
-    await open(page, `${path}?make=TOYOTA&model=HILUX&year=2016`)
-    await expect(select(page, 'Make')).toHaveValue('TOYOTA')
-    await expect(select(page, 'Model')).toHaveValue('HILUX')
-    await expect(select(page, 'Year')).toHaveValue('2016')
-    await expect(submit(page)).toBeEnabled()
-  }
 })
 
 test('FIND-10/garage FIT-01 the address wins over the vehicle of the garage, which fills the finder on other pages', async ({

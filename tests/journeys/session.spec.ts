@@ -5,25 +5,6 @@ import { test } from './support/test.ts'
 
 test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
 
-test('SESS-02/preselected the browser’s language preselects a country in forms and decides nothing else', async ({
-  browser,
-  baseURL,
-}) => {
-  for (const [locale, country] of [
-    ['de-DE', 'DE'],
-    ['el-GR', 'GR'],
-    ['ja-JP', ''],
-  ] as const) {
-    const context = await browser.newContext({ locale })
-    const page = await context.newPage()
-    await setCookieChoice(page, baseURL)
-    await page.goto('/contact')
-    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
-    await expect(page.getByLabel('Country', { exact: true })).toHaveValue(country)
-    await context.close()
-  }
-})
-
 test('SEC-01 scripts see only a flag of the cart; its id is in an HttpOnly cookie', async ({ page }) => {
   await openCatalogue(page, hilux)
   await addFirstPart(page)

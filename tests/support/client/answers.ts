@@ -171,20 +171,26 @@ export const searchAnswer = (
 const noFilter = catalogueFilter({})
 
 const finder = (make: string | null, model: string | null, lists: [string[], string[], string[]]) =>
-  answer(
-    { query: FinderOptionsDocument, variables: { make, model, clearance: false } },
-    {
-      __typename: 'Query',
-      catalogueOptions: {
-        __typename: 'CatalogueOptions',
-        makes: lists[0],
-        models: lists[1],
-        years: lists[2],
-        vehicleLookup: [],
-        vehicleLookupHint: null,
-        hasJobs: true,
-      },
-    },
+  // The finder of reduced parts asks for these alone.
+  Object.assign(
+    {},
+    ...[false, true].map((clearance) =>
+      answer(
+        { query: FinderOptionsDocument, variables: { make, model, clearance } },
+        {
+          __typename: 'Query',
+          catalogueOptions: {
+            __typename: 'CatalogueOptions',
+            makes: lists[0],
+            models: lists[1],
+            years: lists[2],
+            vehicleLookup: [],
+            vehicleLookupHint: null,
+            hasJobs: true,
+          },
+        },
+      ),
+    ),
   )
 
 /** Two makes; Toyota has a Hilux of 2016 and 2015. */
