@@ -33,16 +33,6 @@ const atRest = async (group: Locator) => {
   return last
 }
 
-test('HOME-01 HOME-06 the home page has its tagline and the finder', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'No.1 Brake, Steering and Suspension Specialist',
-  )
-  for (const name of ['Make', 'Model', 'Year']) {
-    await expect(page.getByRole('main').getByRole('combobox', { name, exact: true })).toBeVisible()
-  }
-})
-
 test('HOME-02/tiles,size the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5', async ({
   page,
 }) => {
@@ -166,9 +156,16 @@ test('HOME-03 HOME-04/order tiles link to their category in the order of the tre
   }
 })
 
-test('HOME-05 the hero is 450px high and its button scrolls to the popular vehicles', async ({ page }) => {
+test('HOME-01 HOME-05 HOME-06 the home page has its tagline and the finder, and a hero of 450px whose button scrolls to the popular vehicles', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'No.1 Brake, Steering and Suspension Specialist',
+  )
+  for (const name of ['Make', 'Model', 'Year'])
+    await expect(page.getByRole('main').getByRole('combobox', { name, exact: true })).toBeVisible()
   const hero = page
     .locator('section', { has: page.getByRole('button', { name: 'Popular vehicles', exact: true }) })
     .first()
@@ -202,10 +199,21 @@ test('HOME-07/slides,pages 5, 4, 2 or 1 vehicles are in view, and all 27 link to
   expect(paths).toContain('/info-toyota-landcruiser')
 })
 
-test('HOME-07/interval,rest A11Y-03/paused the vehicles move every 10 s, but not on hover, on focus or when paused', async ({
+test('HOME-07/interval,rest,reduced-motion HOME-08/reduced-motion A11Y-03/paused the vehicles move every 10 s, but not on hover, on focus, when paused or with reduced motion', async ({
   page,
 }) => {
   await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await vehicles(page).scrollIntoViewIfNeeded()
+  const still = await firstLeft(vehicles(page))
+  await page.clock.runFor(25_000)
+  expect(await firstLeft(vehicles(page))).toBe(still)
+  await expect(page.getByRole('button', { name: 'Play Popular vehicles' })).toBeVisible()
+  await expect(page.locator('[data-loop]')).toHaveCount(3)
+  await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const group = vehicles(page)
   await group.scrollIntoViewIfNeeded()
@@ -237,19 +245,4 @@ test('HOME-07/interval,rest A11Y-03/paused the vehicles move every 10 s, but not
   await page.mouse.move(2, 2)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   expect(await turnsIn(25_000)).toBe(false)
-})
-
-test('HOME-07/reduced-motion HOME-08/reduced-motion A11Y-03 nothing moves by itself with reduced motion', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await open(page, '/')
-  await vehicles(page).scrollIntoViewIfNeeded()
-  const before = await firstLeft(vehicles(page))
-  await page.clock.runFor(25_000)
-  expect(await firstLeft(vehicles(page))).toBe(before)
-  await expect(page.getByRole('button', { name: 'Play Popular vehicles' })).toBeVisible()
-  await expect(page.locator('[data-loop]')).toHaveCount(3)
-  await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(0)
 })

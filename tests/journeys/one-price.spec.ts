@@ -43,8 +43,7 @@ test('SESS-09/pages SESS-07/pages a part has one price in each country, from the
   for (const country of choices) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': visitors.GB } })
     await context.addCookies([{ name: 'country', value: country, url: baseURL ?? '' }])
-    const page = await context.newPage()
-    const read = (path: string) => pageFor(page.request, path)
+    const read = (path: string) => pageFor(context.request, path)
     const amounts = new Map<string, number>()
     const check = (found: readonly Priced[], where: string) => {
       for (const { urlcomponent, amount } of found) {
@@ -66,7 +65,7 @@ test('SESS-09/pages SESS-07/pages a part has one price in each country, from the
       expect(html, 'structured data').toMatch(new RegExp(`"@type":"Offer",[^{}]*"price":"${gross}"`))
     }
     const input = { record: bought?.urlcomponent, quantity: 1, country, key: crypto.randomUUID() }
-    const { cart } = (await sendOperation(page, 'AddToCart', { input })).addToCart
+    const { cart } = (await sendOperation(context, 'AddToCart', { input })).addToCart
     expect(cart.shipCountry).toBe(country)
     expect(cart.lines[0].price.amount, 'cart').toBe(amounts.get(bought?.urlcomponent ?? ''))
     for (const [part, amount] of amounts) priceOf.set(part, [...(priceOf.get(part) ?? []), amount])

@@ -64,9 +64,9 @@ test('SHELL-02/navigation the navigation has popular vehicles grouped by make', 
 for (const path of ['/checkout', '/payment'])
   test(`${path} has no navigation at any width`, async ({ page, baseURL }) => {
     await setCookieChoice(page, baseURL)
+    await open(page, path)
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size)
-      await open(page, path)
       const header = page.getByRole('banner')
       await expect(header.locator('a[href="/"]').first()).toBeVisible()
       await expect(header.getByRole('button', { name: '0 item' })).toBeVisible()

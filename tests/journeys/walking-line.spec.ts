@@ -84,21 +84,23 @@ test.describe('a served page', () => {
       expect(trouble).toEqual([])
     })
   }
+})
 
-  test('FIND-05/no-script NAMES-02/selects without JavaScript the finder is a GET form that leads to parts', async ({
-    browser,
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('FIND-05/no-script NAMES-02/selects the finder is a GET form that leads to parts', async ({
+    page,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
     await page.goto('/')
-    await page.getByLabel('Make', { exact: true }).selectOption(hilux.make)
-    await page.getByRole('button', { name: 'Show me the parts' }).click()
-    await page.getByLabel('Model', { exact: true }).selectOption(hilux.model)
-    await page.getByRole('button', { name: 'Show me the parts' }).click()
-    await page.getByLabel('Year', { exact: true }).selectOption(hilux.year)
-    await page.getByRole('button', { name: 'Show me the parts' }).click()
+    for (const [label, value] of [
+      ['Make', hilux.make],
+      ['Model', hilux.model],
+      ['Year', hilux.year],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).selectOption(value)
+      await page.getByRole('button', { name: 'Show me the parts' }).click()
+    }
     await expect(page).toHaveURL(/make=TOYOTA.*model=HILUX.*year=2016/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('TOYOTA HILUX 2016')
-    await context.close()
   })
 })

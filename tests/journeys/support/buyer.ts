@@ -34,9 +34,13 @@ const documentOf = (operation: string) => {
   return found
 }
 
-/** Sends an operation like the page, with its cookies. */
-export const sendOperation = async (page: Page, operation: string, variables: Record<string, unknown>) => {
-  const response = await page.request.post('/graphql', {
+/** Sends an operation like the page, with the visitor's cookies. */
+export const sendOperation = async (
+  visitor: Pick<Page, 'request'>,
+  operation: string,
+  variables: Record<string, unknown>,
+) => {
+  const response = await visitor.request.post('/graphql', {
     data: { operationName: operation, query: documentOf(operation), variables },
     headers: { 'apollo-require-preflight': 'true' },
   })
