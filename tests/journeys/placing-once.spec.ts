@@ -42,10 +42,16 @@ const placeUnheard = async (page: Page, context: BrowserContext, fault: Fault) =
   return orders
 }
 
-test('PAY-06/double-click a double click places once', async ({ page, context }) => {
+test('PAY-06/double-click PAY-01/spinner LAW-05/words a double click places once; meanwhile a spinner shows beside the button, which keeps its words', async ({
+  page,
+  context,
+}) => {
   await openReview(page, /transfer/i)
   const orders = await watchPlacements(context, 'slow')
   await orderButton(page).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Place Order and Pay')
+  await expect(orderButton(page)).toBeDisabled()
   await expectOrderPage(page, orders)
   expect(orders).toHaveLength(1)
 })
@@ -63,19 +69,6 @@ test('PAY-06/lost,retry PAY-07 a lost answer can be tried again and finds the sa
   await expectOrderPage(page, orders)
   expect(orders).toHaveLength(2)
   expectOne(orders)
-})
-
-test('PAY-01/spinner LAW-05/words while the order is placed a spinner shows beside the button, which keeps its words', async ({
-  page,
-  context,
-}) => {
-  await openReview(page, /transfer/i)
-  const orders = await watchPlacements(context, 'slow')
-  await orderButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toBeVisible()
-  await expect(orderButton(page)).toHaveText('Place Order and Pay')
-  await expect(orderButton(page)).toBeDisabled()
-  await expectOrderPage(page, orders)
 })
 
 test('PAY-06 going back while the order is placed leads to one order', async ({ page, context }) => {

@@ -63,16 +63,18 @@ test('PDP-29/shown PDP-30/shown documents and torques have tabs, on the page and
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('PDP-28/unscripted the OE numbers can be read', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/details/rich`)
-    const items = page.getByRole('list', { name: 'OE numbers' }).getByRole('listitem')
-    await expect(items.getByText(/^48510-0K01[01]$/)).toHaveText(['48510-0K010', '48510-0K011'])
-  })
-  test('PDP-29/unscripted PDP-30/unscripted documents and torques can be read, also in print', async ({
+  test('PDP-28/unscripted PDP-29/unscripted PDP-30/unscripted AVAIL-06 delivery time, OE numbers, documents and torques can be read, also in print', async ({
     page,
     shop,
   }) => {
     await page.goto(`${shop.url}/details/rich`)
+    await expect(stockLine(page)).toContainText('In stock')
+    await expect(stockLine(page)).toContainText('within 2-5 days')
+    // Every tab is open.
+    await expect(page.getByText('430 mm')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'TOYOTA HILUX' })).toBeVisible()
+    const numbers = page.getByRole('list', { name: 'OE numbers' }).getByRole('listitem')
+    await expect(numbers.getByText(/^48510-0K01[01]$/)).toHaveText(['48510-0K010', '48510-0K011'])
     const link = page.getByRole('list', { name: 'Documents' }).getByRole('link')
     await expect(link).toHaveAttribute('href', 'https://maker.example/fit.pdf')
     await page.emulateMedia({ media: 'print' })
@@ -80,16 +82,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /Shackle bolts/ })).toContainText('95\u00a0Nm')
     await expect(page.getByRole('table', { name: 'Dimensions' })).toBeVisible()
   })
-  test('AVAIL-06 the page shows the delivery time, and every tab is open', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/details/rich`)
-    await expect(stockLine(page)).toContainText('In stock')
-    await expect(stockLine(page)).toContainText('within 2-5 days')
-    await expect(page.getByText('430 mm')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'TOYOTA HILUX' })).toBeVisible()
-  })
 })
 
-test('PDP-08 a spinner shows while the part loads, and an error box with a retry after a failure', async ({
+test('PDP-08 PDP-11/address a spinner shows while another part loads, an error box with a retry after a failure, then the part with its own stock', async ({
   page,
   shop,
 }) => {
@@ -114,6 +109,10 @@ test('PDP-08 a spinner shows while the part loads, and an error box with a retry
   await page.unroute(/operationName=Product&/)
   await box.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('The heavier one')
+  await expect(stockLine(page)).toContainText('up to 1.')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Part family')
+  await expect(stockLine(page)).toContainText('up to 3.')
 })
 
 test('PDP-08 a part that the upstream fails to answer is not served as an existing page', async ({
@@ -129,16 +128,6 @@ test('PDP-08 a part that the upstream fails to answer is not served as an existi
   resetParts(shop)
   await box.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('Part unasked')
-})
-
-test('PDP-11/address another name loads another part with its own stock', async ({ page, shop }) => {
-  await openPart(page, shop, 'family')
-  await clickHydrated(heavier(page))
-  await expect(heading(page)).toHaveText('The heavier one')
-  await expect(stockLine(page)).toContainText('up to 1.')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Part family')
-  await expect(stockLine(page)).toContainText('up to 3.')
 })
 
 test.describe('the visitor’s country', () => {
