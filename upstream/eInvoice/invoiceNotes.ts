@@ -12,5 +12,5 @@ export const invoiceNotes = ({ kind, facts }: InvoiceDocument): string[] => [
   ...(facts.corrects?.reason ? [facts.corrects.reason] : []),
   kind === 'invoice'
     ? `Paid on ${facts.order.paidOn}. Nothing is left to pay.`
-    : 'This amount is given back to the buyer.',
+    : 'This amount is credited to the buyer.',
 ]

@@ -97,7 +97,7 @@ const drawEnd = (doc: Doc, root: Element, invoice: InvoiceDocument, top: number,
   const needed = roomForEnd + invoice.facts.rates.length * 16
   const isFull = top + needed > page.bottom
   if (isFull) doc.addPage()
-  const total = sign === 1 ? 'Total' : 'Total given back'
+  const total = sign === 1 ? 'Total' : 'Total credited'
   let y = drawSums(doc, root, invoice.facts, { sign, top: isFull ? page.top : top + 10, total }) + 14
   const { exemption } = invoice.facts
   for (const note of [...(exemption === null ? [] : [exemption]), ...invoiceNotes(invoice)])

@@ -90,7 +90,7 @@ it('INV-04/exempt INV-06/readable a credit note names its invoice and why, with 
     'Credit note CN2026/000001',
     'Corrects the invoice 2026/000001 of 2026-11-29',
     'Sent back',
-    'Total given back -1260.50 -239.50 -1500.00',
+    'Total credited -1260.50 -239.50 -1500.00',
     'VAT 0 %: exempt export of goods.',
   ])
     expect(page).toContain(text)
