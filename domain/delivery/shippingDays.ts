@@ -42,6 +42,16 @@ export const arrivalByShipping = (promised: ArrivalDays, shippingDays: WorkingDa
   }
 }
 
+/** Whether a shipping method takes longer than what is promised of own stock, also where no weekend comes between. */
+export const isSlowShipping = ({ until }: WorkingDays): boolean => until > ownStock.until
+
+const workingDaysText = ({ from, until }: WorkingDays, to = '-'): string =>
+  `${from === until ? from : `${from}${to}${until}`} working days`
+
+/** Of a slow method: `7 to 12 working days from dispatch`. */
+export const slowShippingText = (shippingDays: WorkingDays): string =>
+  `${workingDaysText(shippingDays, ' to ')} from dispatch`
+
 /**
  * Why an order arrives later than the promise of availability says; null where it does not.
  * @param place the name of the destination
@@ -52,9 +62,8 @@ export const shippingNote = (
   place: string,
 ): string | null => {
   if (shippingDays === null || arrivalByShipping(promised, shippingDays).until <= promised.until) return null
-  const { from, until } = shippingDays
-  const days = `${from === until ? from : `${from}-${until}`} working days`
-  return until > ownStock.until
+  const days = workingDaysText(shippingDays)
+  return isSlowShipping(shippingDays)
     ? `${place}: longer, ${days} from dispatch.`
     : `${place}: longer over a weekend, ${days} from dispatch.`
 }

@@ -27,7 +27,7 @@ export const CartContents = ({ cart, country, children }: Props) => {
   return (
     <>
       <Columns side="right">
-        <CartLines backorder={cart.backorder}>
+        <CartLines backorder={cart.backorder} country={country}>
           {cart.lines.map((line) => (
             <EditableLine
               key={line.id}
