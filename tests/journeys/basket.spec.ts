@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { quantityDebounce } from '#domain/timings.ts'
 import { buyablePartOf, expectEmptyCart, fillCart, sendOperation, test } from './support/buyer.ts'
 import { passFrames } from './support/pageChecks.ts'
-import { cartButton } from './support/shopper.ts'
+import { cartButton, setReturningVisitor } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
 
@@ -132,7 +132,10 @@ test('CART-03/link,kit a line links to its part; a kit shows its components, whi
   await expect(components).toBeHidden()
 })
 
-test('CART-11 two tabs agree within a second, of which an edit waits half', async ({ page, context }) => {
+test('CART-11/tabs CHK-11 CHK-15 two tabs agree within a second, of which an edit waits half, and a checkout says that its cart was emptied', async ({
+  page,
+  context,
+}) => {
   expect(quantityDebounce).toBeLessThan(1_000)
   await fillCart(page)
   const other = await context.newPage()
@@ -149,30 +152,28 @@ test('CART-11 two tabs agree within a second, of which an edit waits half', asyn
   await passFrames(page)
   await expect(other.getByLabel('Quantity', quantity)).toHaveValue('2')
   await expect(cartButton(other)).toHaveAccessibleName(/^2 items - /)
-})
 
-test('CART-11/tabs two tabs of one shopper agree', async ({ page, context }) => {
-  await fillCart(page)
-  await page.goto('/basket')
-  const other = await context.newPage()
-  await other.goto('/basket')
-  await expect(other.getByLabel('Quantity', quantity)).toHaveValue('1')
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(other.getByLabel('Quantity', quantity)).toHaveValue('2')
+  await context.clock.resume()
+  await page.goto('/checkout')
+  await expect(page.locator('form [name="firstName"]')).toBeVisible()
   await other.getByRole('button', { name: /^Remove / }).click()
-  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+  await expect(page.getByText(/nothing to check out/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 
-test('CART-11 back and forward show the present cart', async ({ page }) => {
+test('CART-11 back, forward and a reload show the present cart', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
   await page.goto('/faq')
-  await fillCart(page)
+  const { lines } = await fillCart(page)
   await page.goBack()
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
   await page.goForward()
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  await sendOperation(page, 'RemoveLine', { lineId: lines[0].id })
+  await page.reload()
+  await expectEmptyCart(page)
 })
 
 test('CART-11/expired an expired cart is explained once and replaced by a new one', async ({
@@ -240,25 +241,11 @@ test('CART-08 CART-06/totals a shipping method can be chosen after the country, 
   await expect(total).not.toHaveText(express ?? '')
 })
 
-test('FIT-02/cart each line says whether it fits the current vehicle', async ({ page }) => {
+test('FIT-02/cart each line says whether it fits the current vehicle', async ({ page, baseURL }) => {
   await fillCart(page)
-  await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
-  await page.goto('/')
-  await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA')
-  await page.getByLabel('Model', { exact: true }).selectOption('HILUX')
-  await page.getByLabel('Year', { exact: true }).selectOption('2016')
-  await page.getByRole('button', { name: 'Show me the parts' }).click()
-  await expect(page).toHaveURL(/\/parts\?/)
+  await setReturningVisitor(page, baseURL ?? '')
   await page.goto('/basket')
   await expect(page.getByRole('main').locator('[data-fit]')).toHaveText([
     /^(Fits your TOYOTA HILUX 2016\.|Fits if .+|Does not fit\. .+|Fit not known\. .+)$/,
   ])
-})
-
-test('CART-11 a cart that another tab emptied is empty here', async ({ page }) => {
-  const cart = await fillCart(page)
-  await page.goto('/basket')
-  await sendOperation(page, 'RemoveLine', { lineId: cart.lines[0].id })
-  await page.reload()
-  await expectEmptyCart(page)
 })

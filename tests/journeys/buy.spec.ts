@@ -3,15 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { decodeQR } from 'qr/decode.js'
 import { axeViolations, narrow, sidewaysScroll } from './support/pageChecks.ts'
+import { openServed } from './support/served.ts'
 import { addFirstPart, cartButton, open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** The number on the box and the name in its address of a part in stock. */
 const findPart = async (page: Page) => {
-  await open(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
+  await openServed(page, '/jobs/front-brakes?make=TOYOTA&model=HILUX&year=2016')
   const href = await page.locator('[data-need="missing"] a').first().getAttribute('href')
   const name = decodeURIComponent(href?.split('/').pop() ?? '')
-  await open(page, `/details/${encodeURIComponent(name)}`)
+  await openServed(page, `/details/${encodeURIComponent(name)}`)
   const numbers = page.getByRole('list', { name: 'Article numbers' })
   return { name, number: (await numbers.locator('strong').first().innerText()).trim() }
 }

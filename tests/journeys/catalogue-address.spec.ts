@@ -98,17 +98,18 @@ test('ROUTE-06/links CAT-03 links from a vehicle in the path keep it, and one ta
   const main = page.getByRole('main')
   const chip = (name: string) => main.getByRole('link', { name: `Remove filter ${name}`, exact: true })
   await open(page, start)
-  await main.getByRole('link', { name: 'Clear all' }).click()
-  await goesTo(`/parts?category=BRAKES&${vehicle}`)
-  await open(page, start)
-  await chip('HILUX').click()
-  await goesTo('/parts?make=TOYOTA&category=BRAKES&groups=PADS')
-  await open(page, start)
-  await chip('TOYOTA').click()
-  await goesTo('/parts?category=BRAKES&groups=PADS')
-  await open(page, start)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }).click()
-  await goesTo('/clearance')
+  for (const [link, address] of [
+    [main.getByRole('link', { name: 'Clear all' }), `/parts?category=BRAKES&${vehicle}`],
+    [chip('HILUX'), '/parts?make=TOYOTA&category=BRAKES&groups=PADS'],
+    [chip('TOYOTA'), '/parts?category=BRAKES&groups=PADS'],
+    [page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }), '/clearance'],
+  ] as const) {
+    await link.click()
+    await goesTo(address)
+    await page.goBack()
+    await goesTo(start)
+    await expect(chip('PADS')).toBeVisible()
+  }
   await open(page, '/parts/toyota/nosuch')
   await main.getByRole('link', { name: 'See the whole catalogue' }).click()
   await goesTo('/parts')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { narrow, stopClock } from './support/pageChecks.ts'
+import { openServed } from './support/served.ts'
 import { cartButton, finderOf, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -16,18 +17,18 @@ const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 const goToBrakes = (page: Page) => tree(page).getByRole('link', { name: 'BRAKES', exact: true }).click()
 
 test('CAT-01/promotion clearance shows reduced parts only, and takes groups too', async ({ page }) => {
-  await open(page, '/clearance')
+  await openServed(page, '/clearance')
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
   const reduced = await rows.evaluateAll((all) => all.map((row) => row.querySelector('s') !== null))
   expect(reduced.length).toBeGreaterThan(5)
   expect(reduced).not.toContain(false)
-  await open(page, '/clearance?category=BRAKES&groups=PADS')
+  await openServed(page, '/clearance?category=BRAKES&groups=PADS')
   await expect(page.locator('[data-part="group"]')).toHaveCount(1)
 })
 
 test('CAT-05 groups of the results are in the fixed order', async ({ page }) => {
-  await page.goto(hilux)
+  await openServed(page, hilux)
   const names = await page
     .locator('[data-part="group"] h2')
     .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent?.trim()))
@@ -154,7 +155,7 @@ test('CAT-11 within a group available parts come first, then those with manufact
     })
   const seen: number[][] = []
   for (const path of ['/clearance', '/parts', hilux]) {
-    await page.goto(path)
+    await openServed(page, path)
     const groups = await page
       .locator('[data-part="group"]')
       .evaluateAll((all) =>
@@ -218,9 +219,9 @@ test('CAT-13/row NAMES-03/name a row has photo, name, description, price, and a 
 })
 
 test('CAT-14 an empty list says so, and clearance has a text of its own', async ({ page }) => {
-  await open(page, '/parts?make=NOBODY')
+  await openServed(page, '/parts?make=NOBODY')
   await expect(page.getByText("We can't find products matching the selection.")).toBeVisible()
-  await open(page, '/clearance?make=NOBODY')
+  await openServed(page, '/clearance?make=NOBODY')
   const empty = page.getByText('There are no clearance parts matching the selection.')
   await expect(empty).toBeVisible()
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)

@@ -1,18 +1,16 @@
 /** The billing data of the checkout form decide about one another's rules. */
 import { expect, type Page } from '@playwright/test'
-import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { field, next, test } from './support/buyer.ts'
+import { openReloadedCheckout } from './support/review.ts'
 
 const problemsListed = (page: Page) =>
   page.getByRole('form', { name: 'Checkout' }).getByRole('link', { name: /Billing|VAT|Company or name/ })
 const problemOf = (page: Page, name: string) => page.locator(`#checkout-${name}-error`)
 const foreignLetters = 'Please remove letters before the VAT number. Use country selection for prefix'
 
-test.beforeEach(async ({ page }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'PL', /transfer/i)
-})
+test.beforeEach(({ page }) => openReloadedCheckout(page, /transfer/i, 'PL'))
 
-test('CHK-07/required CHK-08/company the list of problems names no field that is no longer asked for', async ({
+test('CHK-07/required CHK-08/company billing data is required for another invoice address, and the list of problems names no field that is no longer asked for', async ({
   page,
 }) => {
   const [billing, company] = [field(page, 'billing'), field(page, 'isCompany')]
@@ -20,9 +18,13 @@ test('CHK-07/required CHK-08/company the list of problems names no field that is
   await company.check()
   await next(page).click()
   await expect(problemsListed(page)).toHaveCount(6)
+  for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname'])
+    await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'billaddress2')).not.toHaveAttribute('aria-invalid', 'true')
   await company.uncheck()
   await expect(problemsListed(page)).toHaveCount(5)
   await billing.uncheck()
+  await expect(field(page, 'company')).toHaveCount(0)
   await expect(problemsListed(page)).toHaveCount(0)
   await expect(page.getByText('Please check these fields:')).toHaveCount(0)
   await next(page).click()
@@ -58,29 +60,23 @@ test('CHK-10/press a press that leaves a field with a problem reaches what was p
   await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
 })
 
-test('CHK-13/prefix the bare code of a new billing country has no problem of the number before it', async ({
+test('CHK-13/prefix a billing country sets the VAT number to its prefix, EL for Greece, which has no problem of the number before it', async ({
   page,
 }) => {
   await field(page, 'isCompany').check()
+  await field(page, 'billing').check()
+  const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
+  await field(page, 'billcountryname').selectOption('GR')
+  await expect(field(page, 'vat')).toHaveValue('EL')
+  expect((await sent).postDataJSON().variables.number).toBe('EL')
+  await expect(page.getByText('Invalid VAT number')).toBeHidden()
   await field(page, 'vat').fill('DE136695976')
   await field(page, 'vat').blur()
   await expect(problemOf(page, 'vat')).toHaveText(foreignLetters)
-  await field(page, 'billing').check()
   await field(page, 'billcountryname').selectOption('FR')
   await expect(field(page, 'vat')).toHaveValue('FR')
   await expect(problemOf(page, 'vat')).toHaveCount(0)
   // It is not complete either.
   await next(page).click()
   await expect(problemOf(page, 'vat')).toHaveText('This is a required field.')
-})
-
-test('CHK-10/doubt a phone number is doubted by the country that is chosen now', async ({ page }) => {
-  const doubt = page.getByText('This does not look like a complete phone number.')
-  await field(page, 'phone').fill('0151 23456789')
-  await field(page, 'phone').blur()
-  await expect(doubt).toBeVisible()
-  await field(page, 'country').selectOption('DE')
-  await expect(doubt).toHaveCount(0)
-  await field(page, 'country').selectOption('PL')
-  await expect(doubt).toBeVisible()
 })

@@ -92,7 +92,9 @@ test.describe('with a filled cart', () => {
     }
   })
 
-  test('CHK-05 CHK-10 Next lists every required field and stays', async ({ page }) => {
+  test('CHK-05 CHK-10 CHK-14/invalid Next lists every required field and stays, and the first invalid field of the page gets the focus', async ({
+    page,
+  }) => {
     await next(page).click()
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(field(page, 'firstName')).toBeFocused()
@@ -121,9 +123,7 @@ test.describe('with a filled cart', () => {
     await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
     await field(page, 'lastName').fill('Example')
     await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid', 'true')
-  })
 
-  test('CHK-14/invalid focus goes to the first invalid field in the order of the page', async ({ page }) => {
     await fillCheckout(page, { country: 'DE', payment: /transfer/i })
     await field(page, 'city').fill('')
     await field(page, 'termsConsent').uncheck()
@@ -156,17 +156,6 @@ test.describe('with a filled cart', () => {
     await email.fill('eve@example.com')
     await expect(page.getByText('Both emails need to be the same!')).toBeHidden()
     await expect(second).not.toHaveCSS('border-color', red)
-  })
-
-  test('CHK-07 billing data is required for another invoice address', async ({ page }) => {
-    await page.getByLabel('another address').check()
-    await next(page).click()
-    for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
-      await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(field(page, 'billaddress2')).not.toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('another address').uncheck()
-    await expect(field(page, 'company')).toHaveCount(0)
   })
 
   test('CHK-09 NAMES-04/country,values the countries are the destinations without GB, with their codes as values', async ({
@@ -232,26 +221,6 @@ test.describe('with a filled cart', () => {
     await expect.poll(() => countries).toContain('AT')
     await expect(field(page, 'delivery').first()).toBeVisible()
     await expect(page.locator('form [name="delivery"]:checked')).toHaveCount(0)
-  })
-
-  test('CHK-13/prefix the billing country sets the VAT number to its prefix, EL for Greece', async ({
-    page,
-  }) => {
-    await page.getByLabel('another address').check()
-    await page.getByLabel('I buy as a company').check()
-    const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
-    await field(page, 'billcountryname').selectOption('GR')
-    await expect(field(page, 'vat')).toHaveValue('EL')
-    expect((await sent).postDataJSON().variables.number).toBe('EL')
-    await expect(page.getByText('Invalid VAT number')).toBeHidden()
-  })
-
-  test('CHK-03 a reload keeps what was typed', async ({ page }) => {
-    await field(page, 'firstName').fill('Ada')
-    await field(page, 'streetAddress').fill('Beispielweg')
-    await page.reload()
-    await expect(field(page, 'firstName')).toHaveValue('Ada')
-    await expect(field(page, 'streetAddress')).toHaveValue('Beispielweg')
   })
 })
 

@@ -1,27 +1,13 @@
 /** Corrections made while Next waits are part of the review (CHK-14). */
 import { expect, type Page } from '@playwright/test'
-import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
-import { interceptAll } from './support/faults.ts'
+import { field, next, test } from './support/buyer.ts'
+import { holdAll } from './support/faults.ts'
+import { openReloadedCheckout } from './support/review.ts'
 
-/** Holds the answers of an operation until they are released. */
-const hold = async (page: Page, operation: string) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await interceptAll(page, operation, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}
 const going = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Going on to review and payment' }).first()
 
-test.beforeEach(async ({ page }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-})
+test.beforeEach(({ page }) => openReloadedCheckout(page, /transfer/i))
 
 const waits: readonly [what: string, operation: string, begin: (page: Page) => Promise<void>][] = [
   [
@@ -38,7 +24,7 @@ for (const [what, operation, begin] of waits)
   test(`CHK-14 a correction made while ${what} is validated again by Next and shown in the review`, async ({
     page,
   }) => {
-    const release = await hold(page, operation)
+    const { release } = await holdAll(page, operation)
     await begin(page)
     await next(page).click()
     await expect(going(page)).toBeVisible()

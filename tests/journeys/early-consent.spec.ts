@@ -8,8 +8,6 @@ import {
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-test.use({ hasNewTab: true })
-
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 
 test('CONS-01 the banner is visible before hydration and accepts a choice', async ({ page }) => {

@@ -14,8 +14,6 @@ import {
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-test.use({ hasNewTab: true })
-
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
 
@@ -115,17 +113,21 @@ const followedOnceLayoutHydrated = (page: Page, path: string) =>
     window.addEventListener('shop-hydrated', follow, { once: true })
   }, path)
 
-test('ROUTE-13/early a link of the header that is pressed before the page below has come to life leads to its page, without an error', async ({
-  page,
-  baseURL,
-}) => {
-  await setMandatoryConsent(page, baseURL ?? '')
-  const errors = recordErrors(page)
-  await followedOnceLayoutHydrated(page, '/about')
-  await page.goto(list)
-  await expect(page).toHaveURL(/\/about$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us', { ignoreCase: true })
-  expect(errors).toEqual([])
+test.describe('in a tab that has not loaded the code of the page', () => {
+  test.use({ hasNewTab: true })
+
+  test('ROUTE-13/early a link of the header that is pressed before the page below has come to life leads to its page, without an error', async ({
+    page,
+    baseURL,
+  }) => {
+    await setMandatoryConsent(page, baseURL ?? '')
+    const errors = recordErrors(page)
+    await followedOnceLayoutHydrated(page, '/about')
+    await page.goto(list)
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us', { ignoreCase: true })
+    expect(errors).toEqual([])
+  })
 })
 
 test('LEAD-02/early what was chosen, ticked and typed in a form before hydration stays', async ({

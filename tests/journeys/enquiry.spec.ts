@@ -21,7 +21,7 @@ test.beforeEach(({ shop }) => {
   addParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
 })
 
-test('PDP-12/modal,required,valid A11Y-01 the email address is required and must be valid', async ({
+test('PDP-12/modal,required,valid,sent,closes,success API-02 ROUTE-10/enquiries A11Y-01 an enquiry needs a valid email address, is sent with part, text and site, and a toast at the top right confirms it', async ({
   page,
   shop,
 }) => {
@@ -34,13 +34,7 @@ test('PDP-12/modal,required,valid A11Y-01 the email address is required and must
   )
   expect(shop.upstream.of('POST /email/enquiry-form')).toEqual([])
   await expectNoViolation(page)
-})
 
-test('PDP-12/sent,closes,success API-02 ROUTE-10/enquiries an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
-  page,
-  shop,
-}) => {
-  await openForm(page, shop)
   await send(page, 'ada@example.com')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const toast = page.getByText('Enquiry sent', { exact: true })
