@@ -1,30 +1,21 @@
 /** The announcement appears on the home page with the first interaction (HOME-09), in room that was reserved for it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { startShopProcess } from '../support/startShopProcess.ts'
+import { startShop } from '../support/shopServer.ts'
 import { narrow, setCookieChoice, wide } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** Pages and answers are cached for seconds, so each announcement needs a shop of its own. */
+/** Servers and browsers keep answers for seconds, so each announcement needs a shop of its own. */
 const announcing = async (announcement: object, visit: (url: string) => Promise<void>) => {
   const upstream = await startAwkwardUpstream()
   upstream.answer('GET /announcement', { json: announcement })
-  const folder = mkdtempSync(join(tmpdir(), 'announcing-'))
-  const shop = await startShopProcess({
-    NODE_ENV: 'production',
-    UPSTREAM_URL: upstream.url,
-    DATA_DIR: folder,
-  })
+  const { app, close } = await startShop(upstream.url, { env: { NODE_ENV: 'production' } })
   try {
-    await visit(shop.url)
+    await visit(await app.listen({ port: 0, host: '127.0.0.1' }))
   } finally {
-    await shop.kill()
+    await close()
     await upstream.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -32,28 +23,20 @@ const visitors = [wide, narrow].flatMap((viewport) =>
   (['reduce', 'no-preference'] as const).map((reducedMotion) => ({ viewport, reducedMotion })),
 )
 /** The home page with this announcement, before and after the first interaction. */
-const atHome = async (
-  browser: Browser,
-  url: string,
-  look: (page: Page, touch: () => Promise<void>) => Promise<void>,
-) => {
-  // One tab for all visitors compiles the shop's scripts once.
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
+const atHome = async (page: Page, url: string, look: (touch: () => Promise<void>) => Promise<void>) => {
   for (const { viewport, reducedMotion } of visitors) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion })
     await open(page, url)
-    await look(page, () => page.mouse.move(200, 300))
+    await look(() => page.mouse.move(200, 300))
     // The next visitor is a new one.
-    await context.clearCookies()
+    await page.context().clearCookies()
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
     await page.mouse.move(-1, -1)
   }
-  await context.close()
 }
 const barOf = (page: Page) => page.locator('[data-part="announcement"]')
 
@@ -61,20 +44,16 @@ const short = 'Free delivery this week.'
 const long = 'We move house: what is ordered on Friday leaves on Monday. '.repeat(4).trim()
 const disturbance = 'Card payments fail at the moment.'
 
-for (const [what, text, announcement] of [
-  ['a short announcement', short, { text_en: short, show: true }],
-  ['one that takes several lines', long, { text_en: long, show: true }],
-  [
-    'an error message, which wins,',
-    disturbance,
-    { text_en: short, show: true, error_msg_en: disturbance, show_error: true },
-  ],
-] as const) {
-  test(`HOME-09 SHELL-06/text ${what} appears with the first interaction and moves nothing`, async ({
-    browser,
-  }) => {
+test('HOME-09 SHELL-06/text an announcement or an error message, which wins, appears with the first interaction and moves nothing; without one no room is reserved', async ({
+  page,
+}) => {
+  for (const [text, announcement] of [
+    [short, { text_en: short, show: true }],
+    [long, { text_en: long, show: true }],
+    [disturbance, { text_en: short, show: true, error_msg_en: disturbance, show_error: true }],
+  ] as const)
     await announcing(announcement, (url) =>
-      atHome(browser, url, async (page, touch) => {
+      atHome(page, url, async (touch) => {
         await expect(page.getByText(text)).toBeHidden()
         await expect(barOf(page)).toHaveCount(0)
         const make = page.getByRole('combobox', { name: 'Make' })
@@ -84,12 +63,8 @@ for (const [what, text, announcement] of [
         expect(await make.boundingBox()).toEqual(before)
       }),
     )
-  })
-}
-
-test('SHELL-06 without an announcement no room is reserved', async ({ browser }) => {
   await announcing({ text_en: 'Old news', show: false }, (url) =>
-    atHome(browser, url, async (page, touch) => {
+    atHome(page, url, async (touch) => {
       const first = page.getByRole('link', { name: 'About Us' }).first()
       const before = await first.boundingBox()
       expect(before?.y).toBeLessThan(20)
@@ -105,7 +80,7 @@ test('SHELL-06 without an announcement no room is reserved', async ({ browser })
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('SHELL-06/ready HOME-09 the announcement scrolls at once, on the home page after the first movement', async ({
+  test('A11Y-03/paused NAMES-08/pause SHELL-06/ready HOME-09 the announcement scrolls at once, on the home page after the first movement, and can be paused and resumed', async ({
     page,
     baseURL,
   }) => {
@@ -113,7 +88,12 @@ test.describe('with motion', () => {
     await open(page, '/about')
     const bar = page.locator('[data-part="announcement"]')
     await expect(bar).toContainText(/\w/)
-    await expect(page.getByRole('button', { name: 'Pause announcement' })).toBeVisible()
+    const moves = () => bar.locator('p').evaluate((text) => getComputedStyle(text).animationName !== 'none')
+    expect(await moves()).toBe(true)
+    await page.getByRole('button', { name: 'Pause announcement' }).click()
+    expect(await moves()).toBe(false)
+    await page.getByRole('button', { name: 'Play announcement' }).click()
+    expect(await moves()).toBe(true)
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(bar).toHaveCount(0)

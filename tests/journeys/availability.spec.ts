@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './support/shopper.ts'
+import { openServed } from './support/served.ts'
 import { addParts, type FakePart, inDays, test } from './support/shopWithFakeUpstream.ts'
 
 const own = (quantity: number) => ({ location: 'PL2', default: true, quantityavailable: quantity })
@@ -116,7 +116,7 @@ const structured = { green: 'InStock', orange: 'BackOrder', red: 'OutOfStock' } 
 
 for (const { name, ids, texts, colour } of cases) {
   test(`${ids} AVAIL-09/structured ${name.replaceAll('-', ' ')}`, async ({ page, shop }) => {
-    await open(page, `${shop.url}/details/av-${name}`)
+    await openServed(page, `${shop.url}/details/av-${name}`)
     for (const text of texts) await expect(status(page)).toContainText(text)
     const [red = 0, green = 0, blue = 0] = await status(page)
       .getByText(texts[0] ?? '', { exact: true })
