@@ -34,6 +34,7 @@ const walksPerTest = 60
 describe.each(views)('the view of $model.name', (view) => {
   const { model } = view
   const coverage = newCoverage()
+  const checked = new Set<string>()
   const walks = fewestWalks(
     model,
     walksOf(model).filter(({ input }) => view.acceptsInput?.(input()) ?? true),
@@ -47,7 +48,7 @@ describe.each(views)('the view of $model.name', (view) => {
     'MBT-01/views shows the expected content on generated paths, part $part',
     async ({ walks }) => {
       await Promise.all((view.lazyComponents ?? []).map((fetch) => fetch()))
-      for (const walk of walks) await walkView(view, walk, coverage)
+      for (const walk of walks) await walkView(view, walk, coverage, checked)
     },
   )
 
