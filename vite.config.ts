@@ -176,6 +176,7 @@ export default defineConfig(({ mode }) => ({
           // To load the views anew takes longer than most files. `cleanBrowser.ts` removes what a test leaves.
           isolate: false,
           setupFiles: [
+            'tests/support/client/askedStyles.ts',
             'tests/support/client/asyncTimeout.ts',
             'tests/support/client/noNetwork.ts',
             'tests/support/client/cleanBrowser.ts',
