@@ -1,4 +1,4 @@
-/** Lazy-loaded code takes long on a busy machine, so waiting tests get more time. */
+/** It only ends tests that hang: on a busy machine lazy-loaded code takes long. */
 import { configure } from '@testing-library/react'
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
