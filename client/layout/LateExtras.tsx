@@ -1,4 +1,5 @@
 import { BackToTop } from './BackToTop.tsx'
+import { ChunkFailureDialog } from './ChunkFailureDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageFocus } from './PageFocus.tsx'
@@ -9,6 +10,7 @@ export const LateExtras = () => (
     <BackToTop />
     <OfflineNotice />
     <Messages />
+    <ChunkFailureDialog />
     <PageFocus />
   </>
 )

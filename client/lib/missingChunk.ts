@@ -4,7 +4,7 @@ export class ChunkMissingError extends Error {}
 /** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(
+  /dynamically imported module|importing a module script|preload CSS/i.test(
     error.message,
   )
 
@@ -32,7 +32,7 @@ const isWriting = ({ document }: Window): boolean =>
 /**
  * Reloads the page, which then names the new chunks. Each pause between reloads is four times the one before, so that a
  * lasting fault does not loop. It reloads only if the server answers: otherwise the browser's error page would replace
- * the shop.
+ * the shop. While it reloads, the promise stays pending.
  */
 export const reloadForMissingChunk = async (
   target: Window & typeof globalThis,
@@ -40,8 +40,9 @@ export const reloadForMissingChunk = async (
 ): Promise<void> => {
   const [last = 0, before = 0] = (target.sessionStorage.getItem(key) ?? '').split(' ').map(Number)
   const times = now - last > resetAfterMs ? 0 : before
-  if (times > 0 && now - last < firstPauseMs * 4 ** (times - 1)) return
+  if (now - last < firstPauseMs * 4 ** (times - 1)) return
   if (isWriting(target) || !(await isServerReachable(target))) return
   target.sessionStorage.setItem(key, `${now} ${times + 1}`)
   target.location.reload()
+  await new Promise(() => undefined)
 }

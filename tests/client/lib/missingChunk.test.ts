@@ -20,7 +20,9 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    await reloadForMissingChunk(target as never, now)
+    // It stays pending while the page reloads.
+    void reloadForMissingChunk(target as never, now)
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { reloadAt, reloads }
 }
