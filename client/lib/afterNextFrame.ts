@@ -9,7 +9,8 @@ export const afterNextFrame = (act: () => void): void => {
   requestAnimationFrame(send)
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
   port1.onmessage = () => {
-    port1.close()
+    // The frame may come after the time is over: its message comes to nobody.
+    port1.onmessage = null
     act()
   }
 }
