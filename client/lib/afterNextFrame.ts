@@ -7,10 +7,7 @@ export const afterNextFrame = (act: () => void): void => {
   const send = () => port2.postMessage(null)
   setTimeout(send, 100)
   requestAnimationFrame(send)
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it also starts the port
-  port1.onmessage = () => {
-    // The frame may come after the time is over: its message comes to nobody.
-    port1.onmessage = null
-    act()
-  }
+  // Both may send, since the frame may come after the time is over.
+  port1.addEventListener('message', () => act(), { once: true })
+  port1.start()
 }
