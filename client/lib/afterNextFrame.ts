@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- a listener does not start the port */
+
 /**
  * Calls `act` after the next frame is painted; in a hidden tab, which has no frames, after a tenth of a second. A message comes
  * before a timer, which browsers delay by up to 8 ms, so that another frame comes before it.
@@ -7,7 +9,9 @@ export const afterNextFrame = (act: () => void): void => {
   const send = () => port2.postMessage(null)
   setTimeout(send, 100)
   requestAnimationFrame(send)
-  // Both may send, since the frame may come after the time is over.
-  port1.addEventListener('message', () => act(), { once: true })
-  port1.start()
+  port1.onmessage = () => {
+    // The frame may come after the time is over: its message comes to nobody.
+    port1.onmessage = null
+    act()
+  }
 }

@@ -3,8 +3,7 @@ export class ChunkMissingError extends Error {}
 
 /** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
 
 const key = 'reloaded-for-chunk'
 const firstPauseMs = 30_000
@@ -41,6 +40,5 @@ export const reloadForMissingChunk = async (
   if (now - last < firstPauseMs * 4 ** (times - 1)) return
   if (isWriting(target) || !(await isServerReachable(target))) return
   target.sessionStorage.setItem(key, `${now} ${times + 1}`)
-  target.location.reload()
-  await new Promise(() => undefined)
+  await new Promise(() => target.location.reload())
 }
