@@ -1,5 +1,4 @@
 import { BackToTop } from './BackToTop.tsx'
-import { ChunkFailureDialog } from './ChunkFailureDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageFocus } from './PageFocus.tsx'
@@ -10,7 +9,6 @@ export const LateExtras = () => (
     <BackToTop />
     <OfflineNotice />
     <Messages />
-    <ChunkFailureDialog />
     <PageFocus />
   </>
 )

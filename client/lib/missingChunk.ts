@@ -3,7 +3,10 @@ export class ChunkMissingError extends Error {}
 
 /** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
-  error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(
+    error.message,
+  )
 
 const key = 'reloaded-for-chunk'
 const firstPauseMs = 30_000
@@ -29,7 +32,7 @@ const isWriting = ({ document }: Window): boolean =>
 /**
  * Reloads the page, which then names the new chunks. Each pause between reloads is four times the one before, so that a
  * lasting fault does not loop. It reloads only if the server answers: otherwise the browser's error page would replace
- * the shop. While it reloads, the promise stays pending.
+ * the shop.
  */
 export const reloadForMissingChunk = async (
   target: Window & typeof globalThis,
@@ -37,8 +40,8 @@ export const reloadForMissingChunk = async (
 ): Promise<void> => {
   const [last = 0, before = 0] = (target.sessionStorage.getItem(key) ?? '').split(' ').map(Number)
   const times = now - last > resetAfterMs ? 0 : before
-  if (now - last < firstPauseMs * 4 ** (times - 1)) return
+  if (times > 0 && now - last < firstPauseMs * 4 ** (times - 1)) return
   if (isWriting(target) || !(await isServerReachable(target))) return
   target.sessionStorage.setItem(key, `${now} ${times + 1}`)
-  await new Promise(() => target.location.reload())
+  target.location.reload()
 }

@@ -4,13 +4,16 @@ import { otherShopConfig } from '../support/otherShop.ts'
 import {
   test as base,
   buyablePartOf,
+  chooseOutcome,
   fillCart,
+  orderButton,
   orderNumber,
   sendOperation,
   visitors,
 } from './support/buyer.ts'
 import { startShopWithRelay } from './support/generatedShop.ts'
-import { openPaidOrder, placeOrderDirectly } from './support/placedOrder.ts'
+import { placeOrderDirectly } from './support/placedOrder.ts'
+import { openReview } from './support/review.ts'
 import { openRelay } from './support/upstreamRelay.ts'
 
 const startShop = () => startShopWithRelay(openRelay, { SHOP_CONFIG: otherShopConfig, TRUST_PROXY: 'true' })
@@ -133,6 +136,10 @@ test('SHOP-06/texts,wordings its legal text, distributors and mended wordings', 
 })
 
 test('SHOP-06/wordings its paid order says so without the slip', async ({ page }) => {
-  await openPaidOrder(page)
+  // The words show in the tab that placed the order.
+  await openReview(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await chooseOutcome(page, 'Pay')
   await expect(page.getByText('Your order has been paid')).toBeVisible()
 })

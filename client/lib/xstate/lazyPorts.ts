@@ -2,7 +2,7 @@ import { logProblem } from '../logProblem.ts'
 import { ChunkMissingError } from '../missingChunk.ts'
 
 /** The browser's own message names files of the shop. */
-export const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
+const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
 
 /** Waits for a connection where the code cannot be loaded without one. */
 const loadOnline = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {

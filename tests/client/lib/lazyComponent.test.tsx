@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 
@@ -45,16 +45,4 @@ it('shows a panel at once whose code was preloaded', async () => {
   holdFrames()
   render(<LazyPanel />)
   screen.getByText('Panel')
-})
-
-it('ERR-03/next-press what failed to load is told as an event, and the next press loads it', async () => {
-  const load = vi.fn(async () => Panel)
-  load.mockRejectedValueOnce(new Error('No such chunk'))
-  const LazyPanel = lazyComponent(load)
-  const told = new Promise((resolve) => window.addEventListener('chunkfailed', resolve, { once: true }))
-  render(<LazyPanel />)
-  await told
-  fireEvent.click(document.body)
-  await screen.findByText('Panel')
-  expect(load).toHaveBeenCalledTimes(2)
 })

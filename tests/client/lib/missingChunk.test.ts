@@ -20,9 +20,7 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    // It stays pending while the page reloads.
-    void reloadForMissingChunk(target as never, now)
-    await new Promise((resolve) => setTimeout(resolve))
+    await reloadForMissingChunk(target as never, now)
   }
   return { reloadAt, reloads }
 }
