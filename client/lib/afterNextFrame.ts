@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/prefer-add-event-listener -- a listener does not start the port */
+/* oxlint-disable unicorn/prefer-add-event-listener -- `addEventListener` does not start the port */
 
 /**
  * Calls `act` after the next frame is painted; in a hidden tab, which has no frames, after a tenth of a second. A message comes
@@ -10,7 +10,7 @@ export const afterNextFrame = (act: () => void): void => {
   setTimeout(send, 100)
   requestAnimationFrame(send)
   port1.onmessage = () => {
-    // The frame may come after the time is over: its message comes to nobody.
+    // Both may send, if the frame comes late. The second message is ignored.
     port1.onmessage = null
     act()
   }

@@ -7,7 +7,7 @@ export const isPlacing = (payment: Payment): boolean => payment.hasTag('busy')
 /** The text of the dismissible dialog (PAY-05). */
 export const paymentProblem = (payment: Payment): string | null =>
   payment.hasTag('dialog') ? payment.context.problem : null
-/** Nothing was sent, or it came to nothing: the shopper looks at the review. */
+/** The shopper looks at the review: no order is being placed. */
 export const isReviewing = (payment: Payment): boolean => payment.matches('reviewing')
 /** The order may exist: the view offers `Try again`, which is safe under the same key. */
 export const isUnanswered = (payment: Payment): boolean => payment.matches('unanswered')

@@ -6,7 +6,7 @@ import { cartButton } from './support/shopper.ts'
 
 const quantity = (page: Page) => page.getByRole('main').getByLabel('Quantity', { exact: true })
 
-/** What a browser does that is closed: it forgets what was kept for the session only. */
+/** Removes the session cookies and the session storage, as closing the browser does. */
 const endSession = async (page: Page) => {
   const context = page.context()
   const lasting = (await context.cookies()).filter(({ expires }) => expires > Date.now() / 1000)

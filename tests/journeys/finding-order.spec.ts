@@ -75,7 +75,7 @@ test('ORD-33/during ORD-31/button a tab that was closed during the payment: the 
   baseURL,
 }) => {
   const { name, sandbox } = await orderOnOtherDevice(phone, baseURL)
-  // Nobody comes back from the provider.
+  // The provider is told to pay, and its redirect to the order's page is not followed.
   await phone.request.post(sandbox, { form: { outcome: 'pay' }, maxRedirects: 0 })
 
   await open(phone, '/order')

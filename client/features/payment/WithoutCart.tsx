@@ -34,11 +34,14 @@ type Props = {
   lineIds: readonly string[]
 }
 
-/** What became of the cart: an order, perhaps one, or nothing. It reads this device when it is first shown. */
+/**
+ * The payment page without a cart: the way to its order, the question of an order that got no answer, or the empty cart. It reads
+ * what this browser has stored of orders once, when it mounts.
+ */
 export const WithoutCart = ({ cartState, address, lineIds }: Props) => {
   const [{ unanswered, orderId }] = useState(() => {
     const last = readLastPlacement()
-    // An earlier order of this tab says nothing of a cart that was here until now.
+    // The last order of this tab may be of an earlier cart, so the order of these lines is looked up.
     return lineIds.length === 0 ? last : { ...last, orderId: findPlacedOrder({ key: '', lineIds }) }
   })
   const ordered = <OrderAlreadyPlaced orderId={orderId ?? ''} />
