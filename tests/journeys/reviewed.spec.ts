@@ -57,14 +57,25 @@ test('LAW-05/country PAY-14/none after an order, Back to the payment page with a
   await expect(page.getByRole('definition').filter({ hasText: total }).last()).toBeVisible()
 })
 
-test('PAY-06 a cart that another tab has ordered leads to that order', async ({ page, context }) => {
+test('PAY-01/gone PAY-06 a cart that another tab has ordered leads to that order, also before this tab hears of it', async ({
+  page,
+  context,
+}) => {
   await openReview(page, /transfer/i)
-  const other = await context.newPage()
-  await other.goto('/payment')
-  await expect(orderButton(other)).toBeEnabled()
+  const [told, untold] = [await context.newPage(), await context.newPage()]
+  await untold.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => undefined
+  })
+  for (const tab of [told, untold]) {
+    await tab.goto('/payment')
+    await expect(orderButton(tab)).toBeEnabled()
+  }
   await place(page)
-  await place(other)
-  expect(other.url()).toBe(page.url())
+  await told.getByRole('button', { name: 'Go to your order' }).click()
+  await expect(told).toHaveURL(page.url())
+  await expect(orderButton(told)).toHaveCount(0)
+  await place(untold)
+  expect(untold.url()).toBe(page.url())
 })
 
 test('CART-11/ordered an open tab no longer has the cart that another tab has ordered, and what is typed in its form stays', async ({
