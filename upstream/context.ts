@@ -27,6 +27,8 @@ export interface UpstreamContext {
   vehicleLookup?: VehicleLookup | undefined
   /** Undefined where the upstream starts one of its own. */
   pdfs?: PdfProcess | undefined
+  /** False where the main thread may compose mails that are written as files. Those to a mail server always take a thread. */
+  hasMailThread?: boolean | undefined
 }
 
 export type RegisterRoutes = (app: FastifyInstance, context: UpstreamContext) => void

@@ -22,6 +22,8 @@ export interface UpstreamOptions {
   vehicleLookup?: VehicleLookup | undefined
   /** Draws documents for several upstreams, and outlives them. */
   pdfs?: PdfProcess | undefined
+  /** False: the main thread composes mails that are written as files. */
+  hasMailThread?: boolean | undefined
 }
 
 /** The reference upstream as a server that does not listen yet. */
@@ -33,6 +35,7 @@ export const createUpstream = ({
   extraRoutes = [],
   vehicleLookup,
   pdfs,
+  hasMailThread,
 }: UpstreamOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
@@ -65,7 +68,7 @@ export const createUpstream = ({
     await sql`select 1`.execute(database.db)
     return { status: 'ok', database: database.kind }
   })
-  const context: UpstreamContext = { db: database.db, settings, log, now, vehicleLookup, pdfs }
+  const context: UpstreamContext = { db: database.db, settings, log, now, vehicleLookup, pdfs, hasMailThread }
   for (const register of [registerCatalogueRoutes, registerCommerceRoutes, ...extraRoutes])
     register(app, context)
   return app

@@ -72,6 +72,8 @@ export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<
     extraRoutes: [registerDemoPictures, registerDemoVehicles],
     vehicleLookup: demoVehicleLookup,
     pdfs: sharedPdfProcess,
+    // A thread takes half a second of processor time for its start, and tests wait for its low priority.
+    hasMailThread: false,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -6,6 +6,7 @@ import type { RegisterRoutes } from '../context.ts'
 import { mailFolder } from '../mail/mailFolder.ts'
 import { openMailThread } from '../mail/mailThread.ts'
 import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
+import { fileTransport } from '../mail/transport.ts'
 import { openPdfProcess } from '../pdf/pdfProcess.ts'
 import { offlineRegister } from '../vat/offlineRegister.ts'
 import { vies } from '../vat/vies.ts'
@@ -30,10 +31,11 @@ import { registerVisitorRoutes } from './visitorRoutes.ts'
 export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
   const { settings } = context
   const { smtpUrl, mailFrom: from } = settings
-  const mails = openMailThread(
-    { smtpUrl, from, folder: mailFolder(settings) },
-    { maxConcurrent: maxConcurrentMails, log: context.log },
-  )
+  const folder = mailFolder(settings)
+  const mails =
+    context.hasMailThread === false && smtpUrl === undefined
+      ? { send: fileTransport(folder, from), close: async () => {} }
+      : openMailThread({ smtpUrl, from, folder }, { maxConcurrent: maxConcurrentMails, log: context.log })
   const pdfs = context.pdfs ?? openPdfProcess(context.log)
   const outbox = createOutbox(context, withInvoice(context, pdfs.draw, mails.send), settings.mailLeaseSeconds)
   const alertChecks = createStockAlertChecks(context, outbox)

@@ -65,6 +65,8 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
     now: () => clock.now,
     pdfs: sharedPdfProcess,
+    // A thread takes half a second of processor time for its start, and tests wait for its low priority.
+    hasMailThread: false,
   })
   await app.ready()
 
