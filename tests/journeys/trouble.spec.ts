@@ -239,6 +239,8 @@ test('without a connection the shop says so, keeps the page, and continues when 
   context,
 }) => {
   await open(page, '/about')
+  // The notice's code loads after the page has come to life.
+  await page.locator('[role="status"]:empty').waitFor({ state: 'attached' })
   await context.setOffline(true)
   const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()
