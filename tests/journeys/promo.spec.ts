@@ -24,16 +24,21 @@ test('PROMO-01 PROMO-02 CART-10 a code is applied, shown read-only, and cleared 
   await expect(page.getByText('Incl. 10% discount')).toBeHidden()
 })
 
-for (const [code, message] of [
-  ['NOSUCH', 'This promo code is not known.'],
-  ['EXPIRED', 'This promo code has expired.'],
-  ['USEDUP', 'This promo code has already been used up.'],
-] as const) {
-  test(`PROMO-03 the refused code ${code} says why and keeps what was typed`, async ({ page }) => {
-    await page.getByLabel('Promo code').fill(code)
-    await page.getByRole('button', { name: 'Apply Code' }).click()
+test('PROMO-03 A11Y-02/kept a refused code says why and keeps what was typed; its button keeps the focus', async ({
+  page,
+}) => {
+  const code = page.getByLabel('Promo code')
+  const apply = page.getByRole('button', { name: 'Apply Code' })
+  for (const [typed, message] of [
+    ['NOSUCH', 'This promo code is not known.'],
+    ['EXPIRED', 'This promo code has expired.'],
+    ['USEDUP', 'This promo code has already been used up.'],
+  ] as const) {
+    await code.fill(typed)
+    await apply.press('Enter')
     await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByLabel('Promo code')).toHaveValue(code)
+    await expect(code).toHaveValue(typed)
+    await expect(apply).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+  }
+})

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { Button } from '#client/ui/Button.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
@@ -37,9 +37,9 @@ export const PromoPanel = ({
           maxLength={64}
           onChange={(event) => promo.send({ type: 'code.typed', code: event.target.value })}
         />
-        <Button type="submit" disabled={saving || (!hasCode && typed.trim() === '')}>
+        <LoadingButton type="submit" disabled={!hasCode && typed.trim() === ''} loading={saving}>
           {hasCode ? 'Change code' : 'Apply Code'}
-        </Button>
+        </LoadingButton>
       </Stack>
     </form>
   )

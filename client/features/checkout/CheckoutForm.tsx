@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import { useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { afterNextFrame } from '#client/lib/afterNextFrame.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { chosenShippingMethod } from '#domain/cart/cartLines.ts'
 import type { CheckoutDraft } from '#domain/checkout/checkoutForm.ts'
@@ -170,9 +170,9 @@ export const CheckoutForm = ({
         <Stack gap={4}>
           <TermsConsent />
           {problem ? <Callout tone="bad">{problem}</Callout> : null}
-          <Button type="submit" look="primary" disabled={busy}>
+          <LoadingButton type="submit" look="primary" loading={busy}>
             Next
-          </Button>
+          </LoadingButton>
           {busy ? <Spinner label="Going on to review and payment" /> : null}
         </Stack>
       </form>

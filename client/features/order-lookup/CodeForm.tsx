@@ -3,9 +3,9 @@ import { FormProvider } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { FocusedHeading, TextLineField } from '#client/features/requests/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { orderCodeProblems } from '#domain/orders/orderLookup.ts'
 import { lastOrdersDays, orderCodeMinutes } from '#domain/timings.ts'
@@ -35,15 +35,15 @@ export const CodeForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookupMa
           <Line name="code" label="Code" required token="one-time-code" hint="Such as ABCD-2345." />
           {problem && !busy ? <Callout tone="bad">{problem}</Callout> : null}
           <Row>
-            <Button type="submit" look="primary" disabled={busy}>
+            <LoadingButton type="submit" look="primary" loading={busy}>
               Open the order
-            </Button>
-            <Button disabled={busy} onClick={() => lookup.send({ type: 'code.requested' })}>
+            </LoadingButton>
+            <LoadingButton loading={busy} onClick={() => lookup.send({ type: 'code.requested' })}>
               Send another code
-            </Button>
-            <Button disabled={busy} onClick={() => lookup.send({ type: 'form.reopened' })}>
+            </LoadingButton>
+            <LoadingButton loading={busy} onClick={() => lookup.send({ type: 'form.reopened' })}>
               Back
-            </Button>
+            </LoadingButton>
             {busy ? <Spinner label="Opening the order" /> : null}
           </Row>
           <p>

@@ -6,6 +6,7 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { lastOrdersDays } from '#domain/timings.ts'
@@ -95,9 +96,9 @@ export const DeviceOrders = () => {
       </List>
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <div>
-        <Button disabled={clearing} onClick={() => actor.send({ type: 'clear.clicked' })}>
+        <LoadingButton loading={clearing} onClick={() => actor.send({ type: 'clear.clicked' })}>
           Clear this list
-        </Button>
+        </LoadingButton>
       </div>
       <Soft>
         Your browser keeps the list for {lastOrdersDays} days after the last order. Clear it on a device that

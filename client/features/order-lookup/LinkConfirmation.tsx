@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { FocusedHeading } from '#client/features/requests/index.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { formProblem } from '#machines/formProblems.ts'
 import type { orderLookupMachine } from '#machines/order-lookup/order-lookup.machine.ts'
@@ -19,12 +19,12 @@ export const LinkConfirmation = ({ lookup }: { lookup: ActorRefFrom<typeof order
       <p>The link of your mail opens the order once.</p>
       {problem && !busy ? <Callout tone="bad">{problem}</Callout> : null}
       <Row>
-        <Button look="primary" disabled={busy} onClick={() => lookup.send({ type: 'link.confirmed' })}>
+        <LoadingButton look="primary" loading={busy} onClick={() => lookup.send({ type: 'link.confirmed' })}>
           Open the order
-        </Button>
-        <Button disabled={busy} onClick={() => lookup.send({ type: 'form.reopened' })}>
+        </LoadingButton>
+        <LoadingButton loading={busy} onClick={() => lookup.send({ type: 'form.reopened' })}>
           Find another order
-        </Button>
+        </LoadingButton>
         {busy ? <Spinner label="Opening the order" /> : null}
       </Row>
     </Stack>

@@ -4,11 +4,11 @@ import { FormProvider } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { ContactAlternative, TextLineField } from '#client/features/requests/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { emptyOrderLookup, type OrderLookupForm, orderLookupProblems } from '#domain/orders/orderLookup.ts'
 import { parseOrderId } from '#domain/orders/orderReference.ts'
@@ -72,9 +72,9 @@ export const LookupForm = ({ lookup }: { lookup: ActorRefFrom<typeof orderLookup
             <ContactAlternative mailbox="email" />
           </noscript>
           <Row>
-            <Button type="submit" look="primary" disabled={!hydrated || busy}>
+            <LoadingButton type="submit" look="primary" disabled={!hydrated} loading={busy}>
               Send me a code
-            </Button>
+            </LoadingButton>
             {busy ? <Spinner label="Asking for a code" /> : null}
           </Row>
         </Stack>

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import type { orderCancellationMachine } from '#machines/order-cancellation/order-cancellation.machine.ts'
@@ -51,12 +51,12 @@ export const CancellationDialog = ({ order, cancellation }: Props) => {
             </Callout>
           ) : null}
           <Row>
-            <Button type="submit" look="primary" disabled={busy}>
+            <LoadingButton type="submit" look="primary" loading={busy}>
               Cancel the order
-            </Button>
-            <Button disabled={busy} onClick={dismiss}>
+            </LoadingButton>
+            <LoadingButton loading={busy} onClick={dismiss}>
               Keep the order
-            </Button>
+            </LoadingButton>
             {busy ? <Spinner label="Cancelling the order" /> : null}
           </Row>
         </Stack>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { overpaymentText, refundTextOf } from './cancellationTexts.ts'
@@ -86,13 +86,14 @@ export const PaymentPanel = ({
             />
           ) : null}
           <Row>
-            <Button
+            <LoadingButton
               look={awaitsTransfer ? 'secondary' : 'primary'}
-              disabled={paying || (awaitsTransfer && !isChosen)}
+              disabled={awaitsTransfer && !isChosen}
+              loading={paying}
               onClick={onPay}
             >
               Pay now
-            </Button>
+            </LoadingButton>
             {paying ? <Spinner label="Starting the payment" /> : null}
           </Row>
         </Stack>

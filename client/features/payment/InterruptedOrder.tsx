@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 
 type Props = {
@@ -23,9 +23,9 @@ export const InterruptedOrder = ({ searching, found, onSearch, children }: Props
         <Stack gap={3}>
           <p>You were interrupted while your order was being placed. Your cart is empty now.</p>
           <Row>
-            <Button look="primary" disabled={searching} onClick={onSearch}>
+            <LoadingButton look="primary" loading={searching} onClick={onSearch}>
               Find my order
-            </Button>
+            </LoadingButton>
             {searching ? <Spinner label="Looking for your order" /> : null}
           </Row>
         </Stack>

@@ -9,10 +9,10 @@ import {
 } from '#client/features/order-summary/index.ts'
 import { useShop, useUserCountry } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment, PaymentMethodKind } from '#client/generated/graphql.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { shippingAddress } from '#domain/checkout/checkoutAddress.ts'
@@ -176,16 +176,16 @@ export const OrderReview = ({
             </LegalText>
             <Row tight>
               {placed ? null : (
-                <Button
+                <LoadingButton
                   look="primary"
                   wide
-                  disabled={placing}
+                  loading={placing}
                   aria-disabled={blocked}
                   aria-describedby={undecided === null ? 'changing' : 'undecided'}
                   onClick={() => blocked || onPlace()}
                 >
                   Place Order and Pay
-                </Button>
+                </LoadingButton>
               )}
               {placing ? <Spinner label="Placing your order" /> : null}
             </Row>

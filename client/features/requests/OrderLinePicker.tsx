@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { Button } from '#client/ui/Button.tsx'
 import { FieldError } from '#client/ui/Field.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { WithdrawalForm } from '#domain/forms/withdrawalForm.ts'
@@ -45,14 +45,15 @@ export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
             <Note>The next page lists them.</Note>
           </noscript>
           <Row>
-            <Button
+            <LoadingButton
               size="small"
               needsScript
-              disabled={!hydrated || searching}
+              disabled={!hydrated}
+              loading={searching}
               onClick={() => void findLines()}
             >
               Choose single lines
-            </Button>
+            </LoadingButton>
             {searching ? <Spinner label="Looking for the order" /> : null}
           </Row>
           {problem ? <FieldError>{problem}</FieldError> : null}

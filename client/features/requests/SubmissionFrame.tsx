@@ -7,6 +7,7 @@ import { useServerProblems } from '#client/lib/useSchemaForm.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
@@ -87,9 +88,9 @@ export const SubmissionFrame = <Form extends FieldValues>({
             <ContactAlternative mailbox={mailbox} />
           </noscript>
           <Row>
-            <Button type="submit" look="primary" disabled={!hydrated || sending}>
+            <LoadingButton type="submit" look="primary" disabled={!hydrated} loading={sending}>
               Send
-            </Button>
+            </LoadingButton>
             {sending ? <Spinner label="Sending" /> : null}
           </Row>
         </Stack>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
@@ -34,16 +34,16 @@ export const WithdrawConfirm = ({ withdrawal, units, orderName }: Props) => {
         </Callout>
       ) : null}
       <Row>
-        <Button
+        <LoadingButton
           look="primary"
-          disabled={sending}
+          loading={sending}
           onClick={() => withdrawal.send({ type: 'withdrawal.confirmed' })}
         >
           Confirm withdrawal
-        </Button>
-        <Button disabled={sending} onClick={() => withdrawal.send({ type: 'back.clicked' })}>
+        </LoadingButton>
+        <LoadingButton loading={sending} onClick={() => withdrawal.send({ type: 'back.clicked' })}>
           Back
-        </Button>
+        </LoadingButton>
         {sending ? <Spinner label="Sending" /> : null}
       </Row>
     </Stack>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { ContactAlternative, FocusedHeading } from '#client/features/requests/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { AlertLink } from '#domain/stock/alertLink.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
@@ -56,13 +56,13 @@ export const AlertLinkForm = ({ link: { purpose, token } }: { link: AlertLink })
         </Callout>
       ) : null}
       <Row>
-        <Button
+        <LoadingButton
           look="primary"
-          disabled={sending}
+          loading={sending}
           onClick={() => submission.send({ type: 'form.submitted', form: { token } })}
         >
           {button}
-        </Button>
+        </LoadingButton>
         {sending ? <Spinner label="Sending" /> : null}
       </Row>
     </Stack>

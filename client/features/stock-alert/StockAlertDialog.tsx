@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { ContactAlternative, FocusedHeading } from '#client/features/requests/index.ts'
 import { useMachineRef } from '#client/features/shop/index.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { emailMaxLength } from '#domain/limits.ts'
@@ -72,9 +72,9 @@ export const StockAlertDialog = ({ record, part, country, onClose }: Props) => {
               </Callout>
             ) : null}
             <Row>
-              <Button look="primary" type="submit" disabled={sending}>
+              <LoadingButton look="primary" type="submit" loading={sending}>
                 Send
-              </Button>
+              </LoadingButton>
               {sending ? <Spinner label="Sending" /> : null}
             </Row>
           </Stack>

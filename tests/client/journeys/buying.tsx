@@ -24,6 +24,8 @@ import { orderModel } from '#tests/machines/models/order.ts'
 import { paymentModel } from '#tests/machines/models/payment.ts'
 import { sessionModel } from '#tests/machines/models/session.ts'
 import { vatCheckModel } from '#tests/machines/models/vat-check.ts'
+import { parcelCart } from '#tests/support/client/checkoutPages.ts'
+import { isDisabled } from '#tests/support/client/isDisabled.ts'
 import { cart, line, order } from '#tests/support/client/shopData.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
@@ -35,7 +37,7 @@ const isAway = (found: HTMLElement | null) => expect(found).toBeNull()
 
 /** A disabled order button has the reason beside it. */
 const isOrderButtonOpen = (open: boolean) => {
-  expect(button('Place Order and Pay')?.disabled).toBe(!open)
+  expect(isDisabled(button('Place Order and Pay'))).toBe(!open)
   expect(screen.queryByText('Placing your order') === null).toBe(open)
 }
 const isTold = (title: string, retry: boolean) => () => {
@@ -56,7 +58,7 @@ const payment: View = {
   render: (actor, input) => (
     <PaymentView
       payment={actor as ActorRefFrom<typeof paymentMachine>}
-      cart={cart}
+      cart={parcelCart}
       address={isStored(input) ? ({ ...emptyCheckout, country: 'DE' } as never) : null}
     />
   ),
@@ -89,7 +91,7 @@ const payment: View = {
 
 const isPayable = (open: boolean, starting: boolean) => {
   expect(button('Pay now') !== null).toBe(open)
-  if (open) expect(button('Pay now')?.disabled).toBe(starting)
+  if (open) expect(isDisabled(button('Pay now'))).toBe(starting)
 }
 const orderPage: View = {
   model: orderModel,
@@ -135,7 +137,7 @@ const CartLineAndFallback = () => {
 const holdsLine = (seen: AnyMachineSnapshot) => {
   const quantity = pendingQuantity(seen as never, 'l1') ?? line.quantity
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe(String(quantity))
-  expect(button('Remove Spring')?.disabled).toBe(isLineLeaving(seen as never, 'l1'))
+  expect(isDisabled(button('Remove Spring'))).toBe(isLineLeaving(seen as never, 'l1'))
 }
 const cartView: View = {
   model: cartModel,
@@ -216,7 +218,7 @@ const FormOf = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> }
   />
 )
 const isNextOpen = (open: boolean) => {
-  expect(button('Next')?.disabled).toBe(!open)
+  expect(isDisabled(button('Next'))).toBe(!open)
   expect(screen.queryByText('Going on to review and payment') === null).toBe(open)
 }
 const isFormThere = () => isShown(screen.getByRole('form', { name: 'Checkout' }))

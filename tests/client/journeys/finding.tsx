@@ -7,6 +7,7 @@ import { OrderLookup } from '#client/features/order-lookup/OrderLookup.tsx'
 import { deviceOrdersModel } from '#tests/machines/models/device-orders.ts'
 import { orderCancellationModel } from '#tests/machines/models/order-cancellation.ts'
 import { orderLookupModel } from '#tests/machines/models/order-lookup.ts'
+import { isDisabled } from '#tests/support/client/isDisabled.ts'
 import { order } from '#tests/support/client/shopData.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
@@ -19,30 +20,30 @@ const orderLookup: View = {
   render: (_, input) => <OrderLookup link={(input as { link: string | null }).link} />,
   expectations: {
     filling: (seen) => {
-      expect(button('Send me a code').disabled).toBe(false)
+      expect(isDisabled(button('Send me a code'))).toBe(false)
       const problem = problemOf(seen)
       if (problem) expect(screen.getByRole('alert').textContent).toContain(problem)
       const { otherWay } = seen.context as { otherWay: boolean }
       expect(screen.queryByRole('link', { name: 'Contact us' }) !== null).toBe(otherWay)
     },
     requestingCode: () => {
-      expect(button('Send me a code').disabled).toBe(true)
+      expect(isDisabled(button('Send me a code'))).toBe(true)
       expect(screen.queryByRole('alert')).toBeNull()
     },
     'awaitingCode.entering': (seen) => {
-      expect(button('Open the order').disabled).toBe(false)
+      expect(isDisabled(button('Open the order'))).toBe(false)
       expect(document.body.textContent).toContain('If order SO1 was placed with name@example.com')
       const problem = problemOf(seen)
       if (problem) expect(screen.getByRole('alert').textContent).toContain(problem)
     },
     'awaitingCode.checking': () =>
       expect([
-        button('Open the order').disabled,
-        button('Send another code').disabled,
-        button('Back').disabled,
+        isDisabled(button('Open the order')),
+        isDisabled(button('Send another code')),
+        isDisabled(button('Back')),
       ]).toEqual([true, true, true]),
-    confirmingLink: () => expect(button('Open the order').disabled).toBe(false),
-    openingLink: () => expect(button('Open the order').disabled).toBe(true),
+    confirmingLink: () => expect(isDisabled(button('Open the order'))).toBe(false),
+    openingLink: () => expect(isDisabled(button('Open the order'))).toBe(true),
     opened: () => expect(screen.getByText('Opening the order')).toBeTruthy(),
     shown: () => expect(screen.getByText('Opening the order')).toBeTruthy(),
     notShown: () =>
@@ -68,11 +69,11 @@ const deviceOrders: View = {
   expectations: {
     listing: (seen) => {
       expect(screen.getByRole('listitem').textContent).toBe('Order SO120 November 2026, to be paid')
-      expect(button('Clear this list').disabled).toBe(false)
+      expect(isDisabled(button('Clear this list'))).toBe(false)
       const problem = problemOf(seen)
       if (problem) expect(screen.getByText(problem)).toBeTruthy()
     },
-    clearing: () => expect(button('Clear this list').disabled).toBe(true),
+    clearing: () => expect(isDisabled(button('Clear this list'))).toBe(true),
     cleared: () => expect(screen.getByText('This device lists no orders any more.')).toBeTruthy(),
   },
 }
@@ -91,7 +92,7 @@ const orderCancellation: View = {
   ),
   expectations: {
     offered: () => {
-      expect(button('Cancel order').disabled).toBe(false)
+      expect(isDisabled(button('Cancel order'))).toBe(false)
       expect(screen.queryByRole('dialog')).toBeNull()
     },
     confirming: (seen) => {
@@ -99,12 +100,15 @@ const orderCancellation: View = {
       expect(screen.getByText(/You have not paid, so there is no money to return/)).toBeTruthy()
       const { ownDevice } = seen.context as { ownDevice: boolean }
       expect(screen.queryByLabelText(/Email address of the order/) === null).toBe(ownDevice)
-      expect(button('Cancel the order').disabled).toBe(false)
+      expect(isDisabled(button('Cancel the order'))).toBe(false)
       const problem = problemOf(seen)
       if (problem) expect(screen.getByText(problem)).toBeTruthy()
     },
     cancelling: () =>
-      expect([button('Cancel the order').disabled, button('Keep the order').disabled]).toEqual([true, true]),
+      expect([isDisabled(button('Cancel the order')), isDisabled(button('Keep the order'))]).toEqual([
+        true,
+        true,
+      ]),
     cancelled: () => {
       expect(screen.getByText('Your order is cancelled.')).toBeTruthy()
       expect(dialogButton('Cancel order')).toBeNull()

@@ -25,6 +25,7 @@ import { searchBoxModel } from '#tests/machines/models/search-box.ts'
 import { shippingEstimateModel } from '#tests/machines/models/shipping-estimate.ts'
 import { withdrawalModel } from '#tests/machines/models/withdrawal.ts'
 import { showFakeWallet, walletButtonText } from '#tests/support/client/fakeWallet.ts'
+import { isDisabled } from '#tests/support/client/isDisabled.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -111,7 +112,7 @@ const paying: View = {
     waitingForApproval: () => {
       expect(screen.getByText('Your order is placed. Please pay with your wallet.')).toBeTruthy()
       expect(screen.getByText(walletButtonText)).toBeTruthy()
-      expect(button('Pay another way').disabled).toBe(false)
+      expect(isDisabled(button('Pay another way'))).toBe(false)
     },
     capturing: noWallet,
     left: noWallet,
@@ -126,12 +127,12 @@ const letter: View = {
   render: () => <ReturnForm />,
   expectations: {
     editing: (seen) => {
-      expect(send().disabled).toBe(false)
+      expect(isDisabled(send())).toBe(false)
       const { problem } = seen.context as { problem: string | null }
       if (problem) expect(screen.getByText(problem)).toBeTruthy()
     },
     sending: () => {
-      expect(send().disabled).toBe(true)
+      expect(isDisabled(send())).toBe(true)
       expect(screen.getByText('Sending')).toBeTruthy()
     },
     sent: () => {
@@ -146,19 +147,19 @@ const withdrawal: View = {
   createsActor: true,
   render: () => <WithdrawForm />,
   expectations: {
-    editing: () => expect(button('Go on').disabled).toBe(false),
+    editing: () => expect(isDisabled(button('Go on'))).toBe(false),
     loadingLines: () => {
-      expect(button('Go on').disabled).toBe(false)
+      expect(isDisabled(button('Go on'))).toBe(false)
       expect(screen.getByRole('textbox', { name: /^Order/ })).toBeTruthy()
     },
     confirming: (seen) => {
-      expect([button('Confirm withdrawal').disabled, button('Back').disabled]).toEqual([false, false])
+      expect([isDisabled(button('Confirm withdrawal')), isDisabled(button('Back'))]).toEqual([false, false])
       expect(document.body.textContent).toContain('name@example.com')
       const { problem } = seen.context as { problem: string | null }
       if (problem) expect(screen.getByText(problem)).toBeTruthy()
     },
     sending: () => {
-      expect([button('Confirm withdrawal').disabled, button('Back').disabled]).toEqual([true, true])
+      expect([isDisabled(button('Confirm withdrawal')), isDisabled(button('Back'))]).toEqual([true, true])
     },
     received: () => expect(screen.getByText('Withdrawal received')).toBeTruthy(),
   },
@@ -197,7 +198,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 const holdsTerm = (seen: AnyMachineSnapshot) => {
   const { term } = seen.context as { term: string }
   expect(field().value).toBe(term)
-  expect(button('Find').disabled).toBe(term.trim() === '')
+  expect(isDisabled(button('Find'))).toBe(term.trim() === '')
 }
 const searchBox: View = {
   model: searchBoxModel,

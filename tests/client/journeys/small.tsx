@@ -24,6 +24,7 @@ import { promoModel } from '#tests/machines/models/promo.ts'
 import { shopModel } from '#tests/machines/models/shop.ts'
 import { toastsModel } from '#tests/machines/models/toasts.ts'
 import { vehicleLookupModel } from '#tests/machines/models/vehicle-lookup.ts'
+import { isDisabled } from '#tests/support/client/isDisabled.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
@@ -145,7 +146,7 @@ const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Promo 
 /** The panel of a cart with or without a code. */
 const promo = (held: string | null): View => {
   const label = held ? 'Change code' : 'Apply Code'
-  const saving = () => expect(only(label).disabled).toBe(true)
+  const saving = () => expect(isDisabled(only(label))).toBe(true)
   return {
     model: promoModel,
     createsActor: false,
@@ -153,7 +154,7 @@ const promo = (held: string | null): View => {
     expectations: {
       idle: (seen) => {
         expect([code().readOnly, code().value]).toEqual([held !== null, held ?? seen.context.typed])
-        expect(only(label).disabled).toBe(code().value.trim() === '')
+        expect(isDisabled(only(label))).toBe(code().value.trim() === '')
         const { problem } = seen.context
         if (problem) expect(screen.getByText(String(problem))).toBeTruthy()
       },

@@ -14,6 +14,7 @@ const parcel = {
   name: 'Parcel',
   description: '',
   workingDays: null,
+  price: null,
 } as const
 
 export const parcelCart = { ...cart, shippingMethods: [parcel], shippingMethodId: parcel.id }
