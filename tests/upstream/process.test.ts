@@ -45,8 +45,29 @@ const holdPort = async (): Promise<number> => {
 
 const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
 
+/** Starts one that must end with one line. */
+const refused = async (env: Record<string, string>) => {
+  const { messages, ended } = forkUpstream(env)
+  const { code, stderr } = await ended
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(messages.at(-1)).toEqual({ type: 'failed', text: stderr.trim().replace('upstream: ', '') })
+  return stderr
+}
+
+/** Sends a signal on which it must end as asked for. */
+const stop = async (
+  { child, ended }: ReturnType<typeof forkUpstream>,
+  signal: 'SIGTERM' | 'SIGINT',
+  folder: string,
+) => {
+  child.kill(signal)
+  expect((await ended).code).toBe(0)
+  expect(existsSync(join(folder, 'upstream.lock'))).toBe(false)
+}
+
 describe('starting', () => {
-  it('after a kill during the load it loads again, reports its progress and its address, and answers there', async () => {
+  it('after a kill during the load it loads again, reports its progress and its address, answers there, and ends with its parent process', async () => {
     const DATA_DIR = await folderOfEmptyTables()
     // So many that it cannot end before the kill, however busy the machine is.
     const { child, ended } = forkUpstream({ DATA_DIR, CATALOGUE_PARTS: '40000' })
@@ -57,18 +78,20 @@ describe('starting', () => {
     })
     child.kill('SIGKILL')
     await ended
-    const { url, messages } = await startUpstreamProcess({ DATA_DIR })
-    expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
-    expect(await isHealthy(url)).toBe(true)
+    const again = await startUpstreamProcess({ DATA_DIR })
+    const progress = { type: 'progress', text: expect.stringContaining('120 of 120 parts') }
+    expect(again.messages).toContainEqual(progress)
+    expect(await isHealthy(again.url)).toBe(true)
+    again.child.disconnect()
+    expect((await again.ended).code).toBe(0)
   }, 120_000)
 
-  it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures', async () => {
+  it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures; SIGINT ends it', async () => {
     const DATA_DIR = await folderOfEmptyTables()
-    const { url, child, ended } = await startUpstreamProcess({ DATA_DIR, DEMO_DATA: 'false' })
-    expect(await isHealthy(url)).toBe(true)
-    expect((await fetch(`${url}/files/placeholder`)).status).toBe(404)
-    child.kill('SIGTERM')
-    await ended
+    const started = await startUpstreamProcess({ DATA_DIR, DEMO_DATA: 'false' })
+    expect(await isHealthy(started.url)).toBe(true)
+    expect((await fetch(`${started.url}/files/placeholder`)).status).toBe(404)
+    await stop(started, 'SIGINT', DATA_DIR)
     const { db, close } = await openEmbedded(DATA_DIR)
     const { rows } = await sql<{ parts: number; codes: number }>`
       select (select count(*) from part) as parts, (select count(*) from promo_code) as codes`.execute(db)
@@ -76,9 +99,13 @@ describe('starting', () => {
     expect(rows).toEqual([{ parts: 0, codes: 0 }])
   })
 
-  it('starts again with its data, without another load', async () => {
-    const again = await startUpstreamProcess({ DATA_DIR: await filledFolder(), CATALOGUE_PARTS: '999' })
+  it('starts again with its data, without another load; a second one on its folder is refused, and SIGTERM ends it', async () => {
+    const DATA_DIR = await filledFolder()
+    const again = await startUpstreamProcess({ DATA_DIR, CATALOGUE_PARTS: '999' })
     expect(JSON.stringify(again.messages)).not.toContain('parts')
+    expect(await refused({ DATA_DIR })).toContain(`in use by process ${again.child.pid}`)
+    expect(await isHealthy(again.url)).toBe(true)
+    await stop(again, 'SIGTERM', DATA_DIR)
   })
 })
 
@@ -93,15 +120,6 @@ it('OPS-01/upstream a production of the upstream alone with nothing else set', a
 })
 
 describe('a refused start reports one line and damages nothing', () => {
-  const refused = async (env: Record<string, string>) => {
-    const { messages, ended } = forkUpstream(env)
-    const { code, stderr } = await ended
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(messages.at(-1)).toEqual({ type: 'failed', text: stderr.trim().replace('upstream: ', '') })
-    return stderr
-  }
-
   it('a port that is taken', async () => {
     const port = await holdPort()
     const DATA_DIR = await newFolder()
@@ -151,46 +169,23 @@ describe('a refused start reports one line and damages nothing', () => {
     expect(text).toContain('part.tech_notes')
   })
 
-  it('a data folder in use by another process, which keeps working', async () => {
-    const DATA_DIR = await filledFolder()
-    const { url, child } = await startUpstreamProcess({ DATA_DIR })
-    expect(await refused({ DATA_DIR })).toContain(`in use by process ${child.pid}`)
-    expect(await isHealthy(url)).toBe(true)
-  })
-
   // `settings.test.ts` has the other settings, whose errors take the same way from there.
   it('UPSTREAM_PORT=http', async () => {
     expect(await refused({ DATA_DIR: await newFolder(), UPSTREAM_PORT: 'http' })).toContain('UPSTREAM_PORT')
   })
 })
 
-describe('ending', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('on %s it exits with 0 and unlocks the folder', async (signal) => {
-    const DATA_DIR = await filledFolder()
-    const { child, ended } = await startUpstreamProcess({ DATA_DIR })
-    child.kill(signal)
-    expect((await ended).code).toBe(0)
-    expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
+it('with DRAIN_SECONDS it reports that it stops and still answers new connections', async () => {
+  const { child, url, ended } = await startUpstreamProcess({
+    DATA_DIR: await filledFolder(),
+    DRAIN_SECONDS: '6',
   })
-
-  it('with DRAIN_SECONDS it reports that it stops and still answers new connections', async () => {
-    const { child, url, ended } = await startUpstreamProcess({
-      DATA_DIR: await filledFolder(),
-      DRAIN_SECONDS: '6',
-    })
-    const client = contractClient(url)
-    const { record } = await mostInStock(client, 'DE')
-    child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
-    const wish = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
-    expect((await client.ask('/cart', wish)).status).toBe(200)
-    expect((await fetch(`${url}/source/EU`)).headers.get('connection')).toBe('close')
-    expect((await ended).code).toBe(0)
-  })
-
-  it('ends when its parent process ends', async () => {
-    const { child, ended } = await startUpstreamProcess({ DATA_DIR: await filledFolder() })
-    child.disconnect()
-    expect((await ended).code).toBe(0)
-  })
+  const client = contractClient(url)
+  const { record } = await mostInStock(client, 'DE')
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
+  const wish = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
+  expect((await client.ask('/cart', wish)).status).toBe(200)
+  expect((await fetch(`${url}/source/EU`)).headers.get('connection')).toBe('close')
+  expect((await ended).code).toBe(0)
 })
