@@ -1,6 +1,7 @@
 /** What the proxy of docs/deploy keeps, whom it asks, and whom it counts, before two servers that note each request. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Agent, request } from 'undici'
@@ -108,6 +109,23 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     await get('/files/missing-for-good.jpg')
     await get('/no-such-page')
     expect(urls()).toEqual(['/files/missing-for-good.jpg', '/no-such-page'])
+  })
+
+  it('OPS-07/second-server OPS-14/other-server finds what one server alone has, although the open connections to that one break', async () => {
+    const used = new WeakSet<Socket>()
+    answer = ({ socket, url }, response) => {
+      if (url === '/open') {
+        used.add(socket)
+        response.end()
+      } else if (socket.localPort === ports.web[1]) response.writeHead(404).end()
+      else if (used.has(socket)) socket.destroy()
+      else response.end(`body of ${url}`)
+    }
+    for (const path of ['/assets/one.js', '/assets/two.js', '/graphql?one', '/graphql?two']) {
+      // Leaves open connections to both servers.
+      await Promise.all([get('/open'), get('/open')])
+      expect(await get(path)).toEqual({ statusCode: 200, text: `body of ${path}` })
+    }
   })
 
   it('OPS-14/other-server asks the other server for a GraphQL document that one does not know, writes too, and repeats no other answer', async () => {
