@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { useForwardEmitted, useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import type { EnquiryQuestion } from '#domain/forms/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
@@ -35,16 +35,16 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
   return (
     <>
       <div>
-        <Button
+        <LoadingButton
           look={look}
           needsScript
           size={look === 'link' ? 'small' : 'normal'}
           aria-haspopup="dialog"
-          aria-disabled={sending}
+          loading={sending}
           onClick={ask}
         >
           {labels[question]}
-        </Button>
+        </LoadingButton>
       </div>
       {open ? (
         <EnquiryDialog
