@@ -25,7 +25,7 @@ const runFolder = (): string => {
 const startedPlace = async (): Promise<PostgresPlace> => {
   const text = await onceInRun(runFolder(), serverName, async () => {
     // Files run side by side, and some open many connections. Nothing of this server must outlast it.
-    // No table lives long enough to need its cleaning, which visits each database every minute.
+    // No table lives long enough to need autovacuum, which visits each database every minute.
     const settings = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'autovacuum=off']
     const { folder, port } = await startPostgres({ settings })
     return JSON.stringify({ folder, port })

@@ -45,7 +45,7 @@ const holdPort = async (): Promise<number> => {
 
 const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
 
-/** Starts one that must end with one line. */
+/** Starts an upstream that must refuse to start. Resolves to the one line that it writes. */
 const refused = async (env: Record<string, string>) => {
   const { messages, ended } = forkUpstream(env)
   const { code, stderr } = await ended
@@ -55,7 +55,7 @@ const refused = async (env: Record<string, string>) => {
   return stderr
 }
 
-/** Sends a signal on which it must end as asked for. */
+/** Sends the signal. The upstream must exit with 0 and unlock its folder. */
 const stop = async (
   { child, ended }: ReturnType<typeof forkUpstream>,
   signal: 'SIGTERM' | 'SIGINT',

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 
-it('A11Y-02/kept a button that works keeps the focus and takes no second press', () => {
+it('A11Y-02/kept a button that waits for an answer keeps the focus and takes no second press', () => {
   const done: string[] = []
   const form = (loading: boolean) => (
     <form
