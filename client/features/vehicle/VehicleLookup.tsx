@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Row } from '#client/ui/Layout.tsx'
-import { LoadingButton } from '#client/ui/LoadingButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -85,9 +84,10 @@ export const VehicleLookup = ({ label, hideLabel, hint, clearance, onFound }: Pr
             submit()
           }}
         />
-        <LoadingButton loading={looking} onClick={submit}>
+        {/* A disabled button would lose the focus of the keyboard. */}
+        <Button aria-disabled={looking} onClick={() => looking || submit()}>
           Find the vehicle
-        </LoadingButton>
+        </Button>
       </Line>
       <p>{['We only look it up and do not store it.', hint].filter(Boolean).join(' ')}</p>
       {looking ? <Spinner label="Looking up the vehicle" /> : null}

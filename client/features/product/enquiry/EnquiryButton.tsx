@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { useForwardEmitted, useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import { LoadingButton } from '#client/ui/LoadingButton.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import type { EnquiryQuestion } from '#domain/forms/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
@@ -35,16 +35,16 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
   return (
     <>
       <div>
-        <LoadingButton
+        <Button
           look={look}
           needsScript
           size={look === 'link' ? 'small' : 'normal'}
           aria-haspopup="dialog"
-          loading={sending}
+          aria-disabled={sending}
           onClick={ask}
         >
           {labels[question]}
-        </LoadingButton>
+        </Button>
       </div>
       {open ? (
         <EnquiryDialog
