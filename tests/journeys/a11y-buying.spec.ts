@@ -11,7 +11,7 @@ import {
   test,
 } from './support/buyer.ts'
 import { axeViolations, cutOff, narrow, sidewaysScroll, wide } from './support/pageChecks.ts'
-import { cartButton, fillCheckout } from './support/shopper.ts'
+import { cartButton, fillCheckout, goOffline } from './support/shopper.ts'
 
 /** Expects no violation from axe, and at 320 px no horizontal scrolling and nothing cut off. */
 const expectClean = async (page: Page, state: string) => {
@@ -47,7 +47,7 @@ test('A11Y-01 A11Y-04/cut,sideways cart: kit, refused and accepted code, mini ca
   await page.getByLabel('Promo code').fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply Code' }).click()
   await expect(page.getByRole('button', { name: 'Change code' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await expectClean(page, 'basket, offline')
   await context.setOffline(false)

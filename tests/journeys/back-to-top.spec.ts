@@ -1,7 +1,7 @@
 /** The button that leads back to the top of a page (SHELL-05, SHELL-16). */
 import { expect, type Page } from '@playwright/test'
 import { narrow, open, setCookieChoice, whenSettled, wide } from './support/pageChecks.ts'
-import { rowsOf } from './support/shopper.ts'
+import { goOffline, rowsOf } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -32,7 +32,6 @@ test('SHELL-05/appears ROUTE-05 back to top appears past 500px; a new page start
 
 test('SHELL-16/lists,product,offline on a phone, a tablet and a desktop neither back to top nor the offline notice covers an add button', async ({
   page,
-  context,
   baseURL,
 }) => {
   await setCookieChoice(page, baseURL)
@@ -75,7 +74,7 @@ test('SHELL-16/lists,product,offline on a phone, a tablet and a desktop neither 
     expect([width, apart]).toEqual([width, true])
   }
   // Only on a phone do the buttons stand at the foot of the window.
-  await context.setOffline(true)
+  await goOffline(page)
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
   await expect(notice).toBeInViewport({ ratio: 1 })
   const noticeTop = async () => (await notice.boundingBox())?.y ?? 0

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { quantityDebounce } from '#domain/timings.ts'
 import { buyablePartOf, expectEmptyCart, fillCart, sendOperation, test } from './support/buyer.ts'
 import { passFrames } from './support/pageChecks.ts'
-import { cartButton, setReturningVisitor } from './support/shopper.ts'
+import { cartButton, goOffline, setReturningVisitor } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
 
@@ -203,7 +203,7 @@ test('CART-04 changes made offline are kept and sent when the network is back', 
     'aria-disabled',
     'true',
   )
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectEmptyCart, field, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
 import { interceptAll } from './support/faults.ts'
 import { openReview } from './support/review.ts'
-import { cartButton, fillCheckout } from './support/shopper.ts'
+import { cartButton, fillCheckout, goOffline } from './support/shopper.ts'
 
 const shipTo = (page: Page) => page.getByRole('region', { name: 'Ship To' })
 const place = async (page: Page) => {
@@ -147,7 +147,7 @@ test('PAY-06 after removing a part offline the page says why the order waits, an
   await cartButton(page).click()
   const remove = page.getByRole('button', { name: /^Remove / }).first()
   await expect(remove).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await remove.click()
   await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true')

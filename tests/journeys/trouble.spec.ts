@@ -11,7 +11,7 @@ import {
   setCookieChoice,
   wide,
 } from './support/pageChecks.ts'
-import { cartButton } from './support/shopper.ts'
+import { cartButton, goOffline } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { waitForPage } from './support/waitForPage.ts'
 
@@ -116,7 +116,7 @@ test('a panel that is opened without a connection keeps the page and opens with 
   context,
 }) => {
   await open(page, '/about')
-  await context.setOffline(true)
+  await goOffline(page)
   await garage(page).click()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(about(page)).toBeVisible()
@@ -132,7 +132,7 @@ test('slides that are used without a connection stay as they are and move when i
   page.on('pageerror', (problem) => problems.push(String(problem)))
   await open(page, '/')
   const next = page.getByRole('button', { name: 'Next: Categories' })
-  await context.setOffline(true)
+  await goOffline(page)
   await next.click()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
@@ -166,7 +166,7 @@ test('a first part that is added without a connection is in the cart once there 
 }) => {
   const part = await partInStock(page)
   await open(page, listOf(part))
-  await context.setOffline(true)
+  await goOffline(page)
   await addButtonOf(page, part).click()
   await expect(page.getByText(/what you change in the cart is kept and sent/)).toBeVisible()
   await expect(addButtonOf(page, part)).toHaveText('Adding...')
@@ -239,9 +239,7 @@ test('without a connection the shop says so, keeps the page, and continues when 
   context,
 }) => {
   await open(page, '/about')
-  // The notice's code loads after the page has come to life.
-  await page.locator('[role="status"]:empty').waitFor({ state: 'attached' })
-  await context.setOffline(true)
+  await goOffline(page)
   const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })

@@ -130,6 +130,15 @@ export const clickHydrated = async (link: Locator) => {
   await link.click()
 }
 
+/**
+ * Takes the network away. The notice's code is loaded after the page has come to life, and without it the page cannot say
+ * that it is offline.
+ */
+export const goOffline = async (page: Page) => {
+  await page.locator('main ~ [role="status"]').waitFor({ state: 'attached' })
+  await page.context().setOffline(true)
+}
+
 /** Sets the cookie choice of a visitor who allows mandatory cookies only. */
 export const setMandatoryConsent = async (page: Page, base: string) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])

@@ -4,7 +4,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartContext } from '#machines/cart/cart.types.ts'
 import { fillCart } from '../buyer.ts'
 import { button, dialog, quantities } from '../faults.ts'
-import { open } from '../shopper.ts'
+import { goOffline, open } from '../shopper.ts'
 import { lose, refuse, unreachable } from './arrange.ts'
 import { type WalkContext, walkTable } from './walkTable.ts'
 
@@ -90,7 +90,7 @@ export const cartWalk = walkTable('cart', {
     'connection.lost': [
       {
         event: { type: 'connection.lost' },
-        press: ({ page }) => page.context().setOffline(true),
+        press: ({ page }) => goOffline(page),
         seen: ({ page }) => expect(page.getByText(/You are offline/)).toBeVisible(),
       },
     ],

@@ -71,7 +71,7 @@ const expectStoredSent = (context: WalkContext) =>
     expect(await sentSignals(context), 'the tag manager has the stored consent').toEqual(
       await storedSignals(context),
     )
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 
 export const consentWalk = walkTable('consent', {
   machine: consentMachine,
