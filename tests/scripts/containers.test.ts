@@ -46,7 +46,7 @@ describe('containers', () => {
     } finally {
       await rm(shop, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 
   it('contain every folder that the servers import from', () => {
     const copied = namesIn(dockerfile, /^COPY --from=build \/shop\/(\S+)/gm)

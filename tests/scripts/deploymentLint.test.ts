@@ -246,7 +246,7 @@ describe.skipIf(postgresMissing !== null)(database, () => {
     } finally {
       server.stop()
     }
-  }, 60_000)
+  })
 })
 
 const title = nginxMissing === null ? 'the proxy' : `the proxy (skipped: ${nginxMissing})`

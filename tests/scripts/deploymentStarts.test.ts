@@ -34,7 +34,7 @@ describe('the processes of the deployment files', () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'))
     await new Promise<void>((resolve) => actions.listen(4346, '127.0.0.1', resolve))
     if (hasRedis) startValkey()
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const { kill } of running) kill('SIGTERM')
     await Promise.all(running.map(({ ended }) => ended))
@@ -129,10 +129,10 @@ describe('the processes of the deployment files', () => {
       const insider = new Redis(locally(filledIn['REDIS_URL'], valkeyPort))
       // Pub/sub connections aside, each of the two web servers holds one connection; this client is the third.
       await expect
-        .poll(async () => String(await insider.client('LIST')).match(/^id=/gm)?.length, { timeout: 30_000 })
+        .poll(async () => String(await insider.client('LIST')).match(/^id=/gm)?.length)
         .toBeGreaterThanOrEqual(3)
       insider.disconnect()
-    }, 60_000)
+    })
 
     it.skipIf(!isInstalled('redis-cli') && !isInstalled('valkey-cli'))(
       'its health check has the password',

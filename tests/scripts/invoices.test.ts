@@ -3,12 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAttachments, readPdf } from '#tests/support/readPdf.ts'
 import type { Shop } from '../upstream/commerce/testShop.ts'
 import { openUpstreamOfScripts, runScript } from './upstreamOfScripts.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let upstream: Awaited<ReturnType<typeof openUpstreamOfScripts>>
 let shop: Shop

@@ -202,5 +202,5 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     expect(await statuses(400, (n) => `2001:db8:1:${n.toString(16)}::1`)).toEqual(new Set([200, 429]))
     expect(await statuses(400, (n) => `2001:db9:${n.toString(16)}::1`)).toEqual(new Set([200]))
     await edge.destroy()
-  }, 60_000)
+  })
 })

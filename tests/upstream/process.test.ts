@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { contractClient } from '#tests/contract/client.ts'
 import { fillDataFolder, makeEmptyDataFolder } from '#tests/support/dataFolder.ts'
 import { freePort } from '#tests/support/freePort.ts'
@@ -16,8 +16,6 @@ import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
 // Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
-
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

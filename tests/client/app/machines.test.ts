@@ -78,9 +78,7 @@ describe('a machine with effects in client/app/machines.ts', () => {
     const finder = createActor(createMachines(deps).provide(finderMachine), {
       input: { make: '', model: '', year: '', clearance: false, staysHere: false },
     }).start()
-    await expect
-      .poll(() => finder.getSnapshot().value, { timeout: 10_000 })
-      .toEqual({ choosing: 'choosingMake' })
+    await expect.poll(() => finder.getSnapshot().value).toEqual({ choosing: 'choosingMake' })
     finder.stop()
   })
 
@@ -97,9 +95,7 @@ describe('a machine with effects in client/app/machines.ts', () => {
     finders.push(start(createMachines(deps)))
     expect(frame).toHaveBeenCalledOnce()
     for (const finder of finders) {
-      await expect
-        .poll(() => finder.getSnapshot().value, { timeout: 10_000 })
-        .toEqual({ choosing: 'choosingMake' })
+      await expect.poll(() => finder.getSnapshot().value).toEqual({ choosing: 'choosingMake' })
       finder.stop()
     }
     frame.mockRestore()

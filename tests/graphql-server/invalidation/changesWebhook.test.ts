@@ -158,7 +158,7 @@ describe('POST /upstream/changes', () => {
     for (let n = 1; n <= limitedActions.change.max; n += 1) answer = await send(signedMessage(change))
     expect(answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  }, 30_000)
+  })
 })
 
 describe('commands of an operator', () => {

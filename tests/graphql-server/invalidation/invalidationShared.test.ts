@@ -104,7 +104,7 @@ describe.skipIf(!valkeyProgram)('a change that is announced to one of several se
     // What it missed is named, so the other part stays cached.
     expect(await priceOn(two, 2)).toBe(2000)
     expect(upstream.takeCalls()).not.toContain('getItem part-2')
-  }, 20_000)
+  })
 
   it('API-08 reaches a server whose connection is dead without either side knowing', async () => {
     const [one, two] = [await start(), await start(linkPort)]
@@ -115,7 +115,7 @@ describe.skipIf(!valkeyProgram)('a change that is announced to one of several se
     // What is on its way stays there; only new connections are fast.
     link.restore()
     await expect.poll(() => priceOn(two), { timeout: 60_000 }).toBe(1500)
-  }, 30_000)
+  })
 
   it('API-08 drops everything if the store has lost the changes before', async () => {
     const [one, two] = [await start(), await start()]
@@ -140,5 +140,5 @@ describe.skipIf(!valkeyProgram)('a change that is announced to one of several se
     upstream.setPrice(1, 15)
     await expect.poll(async () => (await sendMessage(one.app, message)).status, { timeout: 60_000 }).toBe(204)
     await expect.poll(() => priceOn(one), { timeout: 60_000 }).toBe(1500)
-  }, 30_000)
+  })
 })

@@ -125,4 +125,4 @@ if (hasRedis)
     } finally {
       await redis.stop()
     }
-  }, 60_000)
+  })

@@ -164,4 +164,4 @@ it('API-07/bundled the bundled upstream that the shop starts answers the shop on
     await child.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

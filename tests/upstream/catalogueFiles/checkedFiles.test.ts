@@ -3,14 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmptyDatabaseOfRun } from '#tests/support/databaseOfRun.ts'
 import { type CsvFiles, folderOf, smallCatalogue, writeCsvFiles } from '#tests/support/smallCatalogue.ts'
 import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogue.ts'
 import type { OpenDatabase } from '../../../upstream/database/openDatabase.ts'
 import type { Database } from '../../../upstream/tables/types.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: OpenDatabase
 let db: Kysely<Database>

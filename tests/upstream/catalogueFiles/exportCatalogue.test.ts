@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDemoDatabaseOfRun, openEmptyDatabaseOfRun } from '#tests/support/databaseOfRun.ts'
 import { folderOf } from '#tests/support/smallCatalogue.ts'
 import { exportCatalogue } from '../../../upstream/catalogueFiles/exportCatalogue.ts'
@@ -10,8 +10,6 @@ import { fileNames } from '../../../upstream/catalogueFiles/files.ts'
 import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogue.ts'
 import type { OpenDatabase } from '../../../upstream/database/openDatabase.ts'
 import type { Database } from '../../../upstream/tables/types.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const opened = async (database: Promise<OpenDatabase>): Promise<Kysely<Database>> => {
   const { db, close } = await database

@@ -14,14 +14,16 @@ import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogu
 import { availabilityFiles } from '../../../upstream/catalogueFiles/writeAvailability.ts'
 import type { Database } from '../../../upstream/tables/types.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 type Db = Kysely<Database>
 
-/** Locks rows until `release` is called. `locking` is a select that locks them. */
+/**
+ * Locks rows until `release` is called. `locking` is a select that locks them. Connections of the shop are ended when a
+ * transaction rests for ten seconds, which an import can take on a busy machine.
+ */
 const hold = (db: Db, locking: RawBuilder<unknown>) => {
   const released = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     await locking.execute(transaction)
     await released.promise
   })
@@ -42,7 +44,7 @@ const whenWaiting = (db: Db, pattern: string) =>
         where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`.execute(db)
       expect(rows).toHaveLength(1)
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
 
 // The embedded database has one connection, so nothing happens beside an import.

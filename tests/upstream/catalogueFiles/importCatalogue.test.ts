@@ -1,6 +1,6 @@
 /** What an import writes, and what it leaves alone. */
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDemoDatabaseOfRun, openEmptyDatabaseOfRun } from '#tests/support/databaseOfRun.ts'
 import { type CsvFiles, folderOf, smallCatalogue } from '#tests/support/smallCatalogue.ts'
 import {
@@ -10,8 +10,6 @@ import {
 } from '../../../upstream/catalogueFiles/importCatalogue.ts'
 import { isWithoutCatalogue, loadDemoDataIfEmpty } from '../../../upstream/demo/loadDemoData.ts'
 import type { Database } from '../../../upstream/tables/types.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const emptyShop = async (): Promise<Kysely<Database>> => {
   const { db, close } = await openEmptyDatabaseOfRun()

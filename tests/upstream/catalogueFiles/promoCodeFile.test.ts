@@ -2,15 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmptyDatabaseOfRun } from '#tests/support/databaseOfRun.ts'
 import { folderOf } from '#tests/support/smallCatalogue.ts'
 import { exportCatalogue } from '../../../upstream/catalogueFiles/exportCatalogue.ts'
 import { importCatalogue } from '../../../upstream/catalogueFiles/importCatalogue.ts'
 import type { OpenDatabase } from '../../../upstream/database/openDatabase.ts'
 import type { Database } from '../../../upstream/tables/types.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: OpenDatabase
 let db: Kysely<Database>

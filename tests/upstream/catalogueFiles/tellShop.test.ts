@@ -4,15 +4,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { postgresMissing } from '#tests/support/postgres.ts'
 import { createMigratedDatabase } from '#tests/support/sharedPostgres.ts'
 import { folderOf, smallCatalogue } from '#tests/support/smallCatalogue.ts'
 import { webhookSecret } from '#tests/support/upstreamWebhook.ts'
 import { verifyWebhook } from '../../../graphql-server/invalidation/standardWebhook.ts'
 import { tellShop } from '../../../upstream/catalogueFiles/tellShop.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const everything = { records: [], categories: [], everything: true }
 

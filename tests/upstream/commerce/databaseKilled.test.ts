@@ -85,7 +85,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
       expect(answered.size).toBeGreaterThanOrEqual(killAt)
       expect(answered.size).toBeLessThan(3 * shoppers)
       postgres.restart()
-      await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isBack).toBe(true)
 
       for (const name of names) {
         const order = await shop(name, (key, { body }) => {

@@ -83,7 +83,7 @@ it('ends the thread after a time without mails, and sends the next mail in a new
   const before = workers()
   const { folder, thread, logged } = await openThread(undefined, 0.1)
   await thread.send('first', mail)
-  await vi.waitFor(() => expect(workers()).toBe(before), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => expect(workers()).toBe(before), { timeout: 60_000, interval: 100 })
   await thread.send('second', mail)
   expect(await readFile(join(folder, 'second.eml'), 'utf8')).toContain('Blue.')
   expect(logged).toEqual([])

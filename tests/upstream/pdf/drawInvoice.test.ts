@@ -1,7 +1,7 @@
 /** Invoices as PDF. */
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readAttachments, readPdf } from '#tests/support/readPdf.ts'
 import type { PdfProcess } from '../../../upstream/context.ts'
 import { eInvoiceXml } from '../../../upstream/eInvoice/eInvoiceXml.ts'
@@ -9,8 +9,6 @@ import { drawInvoice } from '../../../upstream/pdf/drawInvoice.ts'
 import { openPdfProcess } from '../../../upstream/pdf/pdfProcess.ts'
 import type { InvoiceDocument, InvoiceFacts } from '../../../upstream/tables/invoiceTypes.ts'
 import { eInvoiceOf } from '../commerce/invoices/invoiceOf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const sums = { rate: 1900, net: 126_050, vat: 23_950, gross: 150_000 }
 const line = {

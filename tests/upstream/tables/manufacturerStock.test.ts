@@ -1,9 +1,7 @@
 /** The release before reads and writes the manufacturer's stock as a column of the part, on the same tables. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type Shop } from '../commerce/testShop.ts'
-
-vi.setConfig({ hookTimeout: 60_000 })
 
 let shop: Shop
 beforeAll(async () => {

@@ -47,7 +47,7 @@ describe('MBT-03 inspecting a tab', () => {
       )
     const interval = setInterval(() => post({ kind: 'discover' }), 50)
     await expect
-      .poll(() => (log()?.kind === 'log' ? log() : undefined), { timeout: 10_000 })
+      .poll(() => (log()?.kind === 'log' ? log() : undefined))
       .toMatchObject({
         entries: [{ kind: 'started', machine: 'overlay', state: 'closed' }],
       })

@@ -65,7 +65,7 @@ describe('a list', () => {
 
   it('CAT-17/fetch that could not be loaded does not claim that there are no groups', async () => {
     await showPage('/parts', finderAnswers)
-    await screen.findByText('Problem with fetching data', {}, { timeout: 5_000 })
+    await screen.findByText('Problem with fetching data')
     expect(screen.queryByText('No groups to choose from.')).toBeNull()
   })
 

@@ -1,11 +1,9 @@
 /** Invoices and credit notes. On both databases: only PostgreSQL pays orders at once. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readInvoices } from '../../../../upstream/commerce/invoices/invoiceRows.ts'
 import { describeOnBothDatabases } from '../onBothDatabases.ts'
 import { type Body, mainFields, openShop, type Shop } from '../testShop.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const parts = [
   { id: 'pads', name: 'Brake pads', net: 1000, stock: 500 },

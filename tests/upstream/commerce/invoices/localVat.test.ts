@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creditNoteFacts } from '../../../../upstream/commerce/invoices/creditNoteFacts.ts'
 import { readInvoices } from '../../../../upstream/commerce/invoices/invoiceRows.ts'
 import { localVatOf } from '../../../../upstream/commerce/invoices/localVat.ts'
@@ -13,8 +13,6 @@ import type { InvoiceFacts } from '../../../../upstream/tables/invoiceTypes.ts'
 import { readXml } from '../../eInvoice/readXml.ts'
 import { openShop, type Shop } from '../testShop.ts'
 import { eInvoiceOf, invoiceOf } from './invoiceOf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const exchange = { currency: 'PLN', from: '2026-11-28', rate: '4.2345' }
 const priced = invoiceOf([{ unitNet: 1000, quantity: 4 }], { rate: 2300 })

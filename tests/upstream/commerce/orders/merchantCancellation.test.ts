@@ -1,10 +1,8 @@
 /** Orders that the merchant cannot deliver. On both databases: only PostgreSQL runs requests at once. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../onBothDatabases.ts'
 import { type Body, mainFields, openShop, type Shop } from '../testShop.ts'
 import { createMerchantActions } from './merchantActions.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const parts = [
   { id: 'pads', name: 'Brake pads', net: 1000, stock: 500 },

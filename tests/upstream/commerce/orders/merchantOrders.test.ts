@@ -6,8 +6,6 @@ import { readMails } from '#tests/support/mails.ts'
 import type { ListedOrder, ListOrdersAnswer } from '../../../../upstream/contract/orderList.ts'
 import { type Body, openShop, type Shop } from '../testShop.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const parts = [
   { id: 'pads', name: 'Brake pads', net: 1000, stock: 500 },
   { id: 'bolt', name: 'Bolt', net: 100, stock: 400 },
@@ -46,7 +44,7 @@ const mailsToStaff = (name: string): Promise<Email[]> =>
       ({ to, subject = '' }) =>
         to?.some(({ address }) => address === 'staff@shop.example') && subject.includes(name),
     )
-  }, 30_000)
+  })
 
 describe('the mail to the merchant', () => {
   it('ORD-38/pack says once that an order is paid, what to pack and where to send it', async () => {

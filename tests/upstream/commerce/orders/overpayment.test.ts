@@ -1,10 +1,8 @@
 /** Payments of another sum than the order costs: the difference goes back (PAY-15, PAY-16). */
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { minorUnits } from '#domain/money.ts'
 import { describeOnBothDatabases } from '../onBothDatabases.ts'
 import { withWithdrawalShop } from './withdrawalShop.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const cents = (amount = 0) => minorUnits(amount)
 

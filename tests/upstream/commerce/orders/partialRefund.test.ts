@@ -1,11 +1,9 @@
 /** Money that the payment provider is asked for in part, and refunds that it does not make. On both databases. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RefundRequestsAnswer } from '#contract/refunds.ts'
 import { describeOnBothDatabases } from '../onBothDatabases.ts'
 import { type Body, mainFields, openShop, type Shop } from '../testShop.ts'
 import { createMerchantActions } from './merchantActions.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const parts = [
   { id: 'pads', name: 'Brake pads', net: 1000, stock: 500 },

@@ -1,10 +1,8 @@
 /** Withdrawals from orders that are not paid (LAW-08). On both databases: only PostgreSQL runs requests at once. */
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { minorUnits } from '#domain/money.ts'
 import { describeOnBothDatabases } from '../onBothDatabases.ts'
 import { withWithdrawalShop } from './withdrawalShop.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const cents = (amount = 0) => minorUnits(amount)
 
