@@ -77,7 +77,7 @@ const mailFor = ({ name }: Placed, count = 1) =>
       code: /^[\dA-Z]{4}-[\dA-Z]{4}$/m.exec(text)?.[0] ?? '',
       link: /http:\/\/shop\.example\/order#(\S+)/.exec(text)?.[1] ?? '',
     }))
-  })
+  }, 60_000)
 
 const refused = { __typename: 'MessageRefused', message: expect.stringContaining('does not open') }
 

@@ -41,7 +41,7 @@ const place = async () => {
     )
     if (first === undefined) throw new Error('no mail yet')
     return first
-  })
+  }, 60_000)
   return { id: String(id), name: String(name), path: link.slice(origin.length), link }
 }
 const open = (path: string, at = shop) => at.browser().get(path)

@@ -1,7 +1,7 @@
 /** The popular vehicles that pages offer follow the catalogue. */
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { VehiclePageData } from '#domain/vehicle/vehiclePages.ts'
 import { parseShopConfig } from '#shop-config/parseShopConfig.ts'
 import { specifiedVehicles } from '#shop-config/popularVehicles.ts'
@@ -79,7 +79,7 @@ describe('popular vehicles', () => {
     expect(await slugs()).toHaveLength(2)
     expect(at.reads).toBe(reads)
     at.time += 1_000
-    await vi.waitFor(async () => expect(await slugs()).toEqual([]))
+    await expect.poll(slugs).toEqual([])
   })
 
   it('SHOP-08/unknown are those of the configuration while the catalogue gives no answer', async () => {
@@ -87,7 +87,7 @@ describe('popular vehicles', () => {
     expect(await slugs()).toEqual(['volkswagen-golf', 'seat-leon', 'toyota-hilux', 'volkswagen-polo'])
     at.catalogue = { SEAT: ['LEON'] }
     at.time += 5_000
-    await vi.waitFor(async () => expect(await slugs()).toEqual(['seat-leon']))
+    await expect.poll(slugs).toEqual(['seat-leon'])
     at.catalogue = new Error('no answer')
     at.time += 60_000
     await slugs()

@@ -59,7 +59,7 @@ const mailWith = (...texts: string[]) =>
     const mail = (await shop.mails()).find((raw) => texts.every((text) => raw.includes(text)))
     if (mail === undefined) throw new Error(`no mail with ${texts.join(', ')}`)
     return mail
-  })
+  }, 60_000)
 
 describe('forms', () => {
   it('an order is confirmed by mail to the buyer', async () => {

@@ -37,7 +37,7 @@ const mailAbout = (subject: string): Promise<Email> =>
     const mail = (await readMails(join(shop.dataDir, 'mail'))).find((one) => one.subject === subject)
     if (!mail) throw new Error(`no mail: ${subject}`)
     return mail
-  })
+  }, 60_000)
 const pagesOf = (content: string | ArrayBuffer | Uint8Array | undefined) => {
   if (content === undefined || typeof content === 'string') throw new Error('no file')
   return readPdf(new Uint8Array(content))

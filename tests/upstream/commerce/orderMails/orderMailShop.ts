@@ -37,14 +37,14 @@ export const sent = (subject: string): Promise<Email[]> =>
       .executeTakeFirstOrThrow()
     expect(Number(waiting)).toBe(0)
     return (await readMails(join(shop.dataDir, 'mail'))).filter((mail) => mail.subject === subject)
-  })
+  }, 60_000)
 /** Waits for the mail with this subject, and fails where there are more. */
 export const onlyMail = async (subject: string): Promise<Email> => {
   const [mail, ...more] = await vi.waitFor(async () => {
     const mails = await sent(subject)
     expect(mails).not.toEqual([])
     return mails
-  })
+  }, 60_000)
   expect(more).toEqual([])
   if (!mail) throw new Error('no mail')
   return mail

@@ -34,6 +34,6 @@ export const createMerchantActions = (shopOf: () => Shop) => {
       const found = (await shopOf().mails()).find((one) => one.includes(`Subject: ${subject}\r\n`))
       expect(found).toBeDefined()
       return (found ?? '').replaceAll(/\s+/g, ' ')
-    })
+    }, 60_000)
   return { place, pay, placePaid, report, orderOf, typesOf, list, listed, mail }
 }

@@ -44,7 +44,7 @@ const mailsToStaff = (name: string): Promise<Email[]> =>
       ({ to, subject = '' }) =>
         to?.some(({ address }) => address === 'staff@shop.example') && subject.includes(name),
     )
-  })
+  }, 60_000)
 
 describe('the mail to the merchant', () => {
   it('ORD-38/pack says once that an order is paid, what to pack and where to send it', async () => {

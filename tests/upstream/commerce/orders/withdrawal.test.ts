@@ -141,7 +141,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
       const mails = await readMails(join(shop().dataDir, 'mail'))
       return (subject: string) =>
         mails.filter((mail) => mail.subject === subject).map(({ text = '' }) => text)
-    })
+    }, 60_000)
     const some = '3 x Shock absorber\n    No. shock\n    3 of 4 that were bought'
     const back = 'As a consumer you get back what you paid for these parts'
     const receipts = texts(`Your withdrawal from order ${name}`)

@@ -77,7 +77,7 @@ export const withWithdrawalShop = (open: () => Promise<OpenDatabase>) => {
       expect(await shop.database.db.selectFrom('outbox').select('id').execute()).toEqual([])
       const mails = await readMails(join(shop.dataDir, 'mail'))
       return mails.filter(({ subject }) => subject?.includes(name))
-    })
+    }, 60_000)
   const remind = async (id: string) => {
     const payby = '2026-11-30T12:00:00.000Z'
     const fields = { action: 'remindPayment', transaction_id: id, customer: 'guest', payby }

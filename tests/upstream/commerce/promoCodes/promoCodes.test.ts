@@ -177,7 +177,7 @@ describe.skipIf(postgresMissing !== null)('a promo code that ends while it is us
       await db.transaction().execute(async (transaction) => {
         await change('LAST').execute(transaction)
         ordering = shop.order(cart)
-        await vi.waitFor(async () => expect((await waitingOrders.execute(db)).rows).toHaveLength(1))
+        await expect.poll(async () => (await waitingOrders.execute(db)).rows).toHaveLength(1)
       })
       expect(await ordering).toMatchObject(refused(message))
       expect(await shop.stockOf('1')).toBe(stock)
@@ -225,7 +225,7 @@ describe.skipIf(postgresMissing !== null)('a promo code that is made twice at on
           db,
         )
         expect(rows).toHaveLength(1)
-      })
+      }, 60_000)
     })
     expect(await second).toEqual({ status: 200, body: { code: 'NEW', added: false } })
     expect(await listed()).toMatchObject([{ kind: 'percentage', value: 20 }])
