@@ -7,6 +7,9 @@ beforeEach(() => localStorage.clear())
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const hiluxPath = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
+/** Its code is loaded with the first empty list. */
+const nothingFound = /^(We can't find products|There are no clearance parts) matching the selection\.$/
+
 describe('a list', () => {
   it('that is stale shows its date, and parts can still be added', async () => {
     await showPage('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')], { stale: true }) })
@@ -43,7 +46,7 @@ describe('a list', () => {
   it('that is empty for a category links to all parts of the vehicle', async () => {
     const filter = { ...hilux, category: 'BRAKES' }
     await showPage(`${hiluxPath}&category=BRAKES`, { ...finderAnswers, ...catalogueAnswer([], { filter }) })
-    expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
+    await screen.findByText(nothingFound)
     const all = screen.getByRole('link', { name: 'All parts for TOYOTA HILUX 2016' })
     expect(all.getAttribute('href')).toBe(hiluxPath)
   })
@@ -59,6 +62,7 @@ describe('a list', () => {
     ],
   ])('CAT-14 that is empty links to a wider list, never to itself: %s', async (path, filter, expected) => {
     await showPage(path, { ...finderAnswers, ...catalogueAnswer([], { filter }) })
+    await screen.findByText(nothingFound)
     const ways = within(screen.getByRole('main')).queryAllByRole('link', { name: /^See / })
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
   })
