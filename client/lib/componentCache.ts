@@ -4,9 +4,11 @@ import { createContext, type ReactElement, useContext } from 'react'
 
 /**
  * Returns what stands for the element's HTML in its page.
- * @param key everything that the HTML depends on
+ * @param key everything that the HTML depends on, but `text`
+ * @param elementWith shows `text` as it is given here, which is a placeholder in the cached HTML
+ * @param text differs between pages that show the same element
  */
-export type RenderCached = (key: string, element: ReactElement) => string
+export type RenderCached = (key: string, elementWith: (text: string) => ReactElement, text: string) => string
 
 /** Null where nothing is cached, as in a browser. */
 const ComponentCacheContext = createContext<RenderCached | null>(null)

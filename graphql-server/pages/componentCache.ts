@@ -1,15 +1,17 @@
 /** Caches the HTML of components, such as the rows of lists, for all pages, in an LRU cache bounded by bytes. */
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
 
-/** `html` is UTF-8. `classNames` are those in it, separated by spaces. */
-type CachedHtml = { html: Uint8Array; classNames: string }
+/** `html` is UTF-8, split where each page has its own text. `classNames` are those in it, separated by spaces. */
+type CachedHtml = { html: readonly Uint8Array[]; classNames: string }
 export type ComponentCache = (key: string, render: () => CachedHtml) => CachedHtml
 
 /** Memory of an array's object beside its bytes. */
 const arrayBytes = 200
 
 export const createComponentCache = (limit: CacheLimit): ComponentCache => {
-  const cache = createByteCache<CachedHtml>(limit, ({ html }) => arrayBytes + html.length)
+  const cache = createByteCache<CachedHtml>(limit, ({ html }) =>
+    html.reduce((sum, { length }) => sum + arrayBytes + length, 0),
+  )
   /** Rows differ little in their class names: each list of them is stored once. */
   const lists = new Map<string, string>()
   const sharedList = (list: string): string => {

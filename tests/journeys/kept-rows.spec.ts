@@ -16,12 +16,12 @@ const part = (item: number, over: Record<string, unknown> = {}) => ({
   groupdescription: 'LEAF SPRINGS',
   categorydescription: 'SPRINGS AND SHOCKS',
   make: 'TOYOTA',
-  model: 'HILUX',
+  criteria: {},
   ...over,
 })
 
 /** Three lists of the same parts. The later ones differ in the things that a row shows. */
-const partsOf: Record<string, unknown[]> = {
+const partsOf: Record<string, ReturnType<typeof part>[]> = {
   2015: [1, 2, 3, 4, 5, 6].map((item) => part(item)),
   2016: [
     part(1),
@@ -35,7 +35,7 @@ const partsOf: Record<string, unknown[]> = {
     part(1),
     part(2),
     part(3, { price: { grossprice: 9.99, baseprice: 19.99, promotion: true, symbol: '€', lowestprice: 15 } }),
-    part(4, { engine: '2.4' }),
+    part(4, { criteria: { engine: '2.4' } }),
     part(5, { price: null }),
     part(6, { description: 'With bushes' }),
   ],
@@ -53,25 +53,44 @@ const shopThatKeepsNoPage = async (upstream: AwkwardUpstream, keepsRows: boolean
   })
 }
 
+const keptBytes = async ({ app }: Awaited<ReturnType<typeof shopThatKeepsNoPage>>) => {
+  const { body } = await app.inject('/metrics')
+  return Number(/shop_cache_bytes\{[^}]*cache="components"[^}]*\} (\d+)/.exec(body)?.[1])
+}
+
 test('CAT-13/kept a row that was shown before is shown as it is now, in whichever list it comes', async () => {
   const upstream = await startAwkwardUpstream()
-  upstream.answer('getParts', ({ body }) => ({ json: { results: partsOf[String(body?.['year'])] ?? [] } }))
+  upstream.answer('getParts', ({ body }) => {
+    const [model, year] = [String(body?.['model']), String(body?.['year'])]
+    return { json: { results: partsOf[year]?.map((row) => ({ ...row, model, year })) } }
+  })
   const [shop, drawing] = [
     await shopThatKeepsNoPage(upstream, true),
     await shopThatKeepsNoPage(upstream, false),
   ]
-  const read = async ({ app }: typeof shop, year: number) => {
-    const { body } = await app.inject(`/parts?make=TOYOTA&model=HILUX&year=${year}`)
+  const read = async ({ app }: typeof shop, model: string, year: number) => {
+    const { body } = await app.inject(
+      `/parts?${new URLSearchParams({ make: 'TOYOTA', model, year: `${year}` })}`,
+    )
     return rowsIn(body)
   }
-  for (const year of [2015, 2015, 2016, 2017, 2015]) {
-    const rows = await read(shop, year)
+  const expectAsDrawn = async (model: string, year: number) => {
+    const rows = await read(shop, model, year)
     expect(rows).toHaveLength(6)
-    for (const [at, row] of (await read(drawing, year)).entries())
-      expect(rows[at] === row, `row ${at + 1} of ${year}`).toBe(true)
+    for (const [at, row] of (await read(drawing, model, year)).entries())
+      expect(rows[at] === row, `row ${at + 1} of ${model} ${year}`).toBe(true)
+    return rows
   }
-  const metrics = await shop.app.inject('/metrics')
-  expect(metrics.body).toMatch(/shop_cache_bytes\{[^}]*cache="components"[^}]*\} [1-9]/)
+  for (const year of [2015, 2015, 2016, 2017, 2015]) await expectAsDrawn('HILUX', year)
+
+  // The list of another vehicle has the same rows, but for the vehicle's name.
+  const bytes = await keptBytes(shop)
+  expect(bytes).toBeGreaterThan(0)
+  for (const year of [2015, 2016, 2017]) {
+    const [, , third] = await expectAsDrawn(`D'ÉTÉ "4×4" & <B>`, year)
+    expect(third).toContain(`D&#x27;ÉTÉ &quot;4×4&quot; &amp; &lt;B&gt; ${year}`)
+  }
+  expect(await keptBytes(shop)).toBe(bytes)
 
   for (const { close } of [shop, drawing, upstream]) await close()
 })

@@ -1,5 +1,5 @@
 import { CompareBox } from '#client/features/compare-choice/index.ts'
-import { FitStatus, type Fits } from '#client/features/vehicle/index.ts'
+import { type FitState, FitStatus, type Fits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { useComponentCache } from '#client/lib/componentCache.ts'
 import { useLinkHandlers } from '#client/lib/useLinkHandlers.ts'
@@ -77,19 +77,34 @@ const LiveRow = (props: Props) => (
   </Frame>
 )
 
+/** The reason names the vehicle, and is often all that differs between the lists of two vehicles. */
+const withReason = (fits: Fits, reason: string): Fits => {
+  const replaced = (fit: FitState) => fit && { ...fit, reason }
+  return {
+    ...fits,
+    of: (record) => replaced(fits.of(record)),
+    shown: (record) => replaced(fits.shown(record)) ?? null,
+  }
+}
+
 /** A row of a rendered page. Most pages show rows that another page has shown before. */
 const ServedRow = (props: Props) => {
   const { part, fits, eager } = props
   const renderCached = useComponentCache()
   // React announces an eager photo in the head of the page that it renders.
   if (!renderCached || eager) return <LiveRow {...props} />
+  const withoutReason = withReason(fits, '')
   const key = JSON.stringify([
     ...shownFields.map((field) => part[field]),
-    fits.of(part.id),
-    fits.shown(part.id),
+    withoutReason.of(part.id),
+    withoutReason.shown(part.id),
     fits.vehicleName,
   ])
-  const html = renderCached(key, <RowContent {...props} />)
+  const html = renderCached(
+    key,
+    (reason) => <RowContent {...props} fits={withReason(fits, reason)} />,
+    fits.shown(part.id)?.reason ?? '',
+  )
   return <Frame data-part="product-row" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
