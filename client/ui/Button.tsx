@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { styled } from './theme.ts'
 
+/** A button that waits for an answer keeps the focus, so it is not `disabled`. */
+const enabled = ':not(:disabled, [aria-disabled="true"])'
+
 /** Shared by buttons and by links that look like buttons. */
 export const buttonShape = {
   display: 'inline-flex',
@@ -22,7 +25,7 @@ export const buttonShape = {
   userSelect: 'none',
   transition:
     'background-color $transitions$state, border-color $transitions$state, opacity $transitions$state',
-  '&:active:not(:disabled)': { transform: 'translateY(1px)' },
+  [`&:active${enabled}`]: { transform: 'translateY(1px)' },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
   variants: {
     size: { small: { fontSize: '$2', '--button-padding': '$space$3' }, normal: {} },
@@ -30,18 +33,18 @@ export const buttonShape = {
       primary: {
         backgroundColor: '$fill',
         color: '$onFill',
-        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$fillDeep' } },
+        '@hover': { [`&:hover${enabled}`]: { backgroundColor: '$fillDeep' } },
       },
       secondary: {
         backgroundColor: '$ground',
         color: '$ink',
         borderColor: '$strong',
-        '@hover': { '&:hover:not(:disabled)': { borderColor: '$ink', backgroundColor: '$raised' } },
+        '@hover': { [`&:hover${enabled}`]: { borderColor: '$ink', backgroundColor: '$raised' } },
       },
       quiet: {
         backgroundColor: 'transparent',
         color: '$ink',
-        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$sunken' } },
+        '@hover': { [`&:hover${enabled}`]: { backgroundColor: '$sunken' } },
       },
       link: {
         backgroundColor: 'transparent',

@@ -15,7 +15,7 @@ const StyledButton = styled('button', {
   color: 'inherit',
   cursor: 'pointer',
   transition: 'background-color $transitions$state',
-  '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$sunken' } },
+  '@hover': { '&:hover:not(:disabled, [aria-disabled="true"])': { backgroundColor: '$sunken' } },
   // The icon alone is pale: the ring of the focus must be seen.
   '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', '& > *': { opacity: 0.4 } },
   variants: { outlined: { true: { borderColor: '$strong' } } },

@@ -41,7 +41,7 @@ export const CancellationDialog = ({ order, cancellation }: Props) => {
               autoComplete="email"
               asterisk
               value={email}
-              disabled={busy}
+              readOnly={busy}
               onChange={({ target }) => cancellation.send({ type: 'email.changed', email: target.value })}
             />
           )}
