@@ -50,7 +50,7 @@ const createPreparePage = () => {
  * `shared`: whether the page is the same for all visitors of its country. `tags`: what it depends on. `reads`: null for a
  * page that lacks an answer.
  */
-type RenderedPage = Rendered & { shared: boolean; tags: readonly CacheTags[]; reads: PageReads | null }
+export type RenderedPage = Rendered & { shared: boolean; tags: readonly CacheTags[]; reads: PageReads | null }
 
 type Visit = {
   render: () => Promise<RenderedPage>
