@@ -84,7 +84,7 @@ export const VehicleLookup = ({ label, hideLabel, hint, clearance, onFound }: Pr
             submit()
           }}
         />
-        {/* A disabled button would lose the focus of the keyboard. */}
+        {/* Disabled, it would lose the focus. `LoadingButton` would be one more request of the home page. */}
         <Button aria-disabled={looking} onClick={() => looking || submit()}>
           Find the vehicle
         </Button>

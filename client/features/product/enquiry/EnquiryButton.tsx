@@ -40,6 +40,7 @@ export const EnquiryButton = ({ product, question = 'availability', look }: Prop
           needsScript
           size={look === 'link' ? 'small' : 'normal'}
           aria-haspopup="dialog"
+          // Disabled, it would lose the focus. `LoadingButton` would be one more request of the page.
           aria-disabled={sending}
           onClick={ask}
         >
