@@ -7,20 +7,20 @@
  * as a stale one.
  */
 import { GraphQLError } from 'graphql'
-import { toDayNumber } from '#domain/days.ts'
 import { freshAnswerTimeout } from '#domain/timings.ts'
 import { type CacheLimit, createByteCache } from '../byteCache.ts'
-import { bytesOfTags, type CacheTags } from '../invalidation/cacheTags.ts'
-import type { Versioned } from '../invalidation/changeIndex.ts'
+import type { CacheTags } from '../invalidation/cacheTags.ts'
 import type { Invalidation } from '../invalidation/createInvalidation.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { sleep } from '../timeouts.ts'
 import type { AnswerTags } from './answerTags.ts'
+import { createEntryAges, type Entry, memoryOf } from './cacheEntry.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable, isWithoutAnswer } from './errors.ts'
 import type { Lifetime } from './lifetimes.ts'
 import type { SharedCache } from './sharedCache.ts'
+import { createSharedEntries } from './sharedEntries.ts'
 import type { AnswerState, Dated } from './types.ts'
 
 /**
@@ -28,20 +28,6 @@ import type { AnswerState, Dated } from './types.ts'
  * key.
  */
 export type Loaded<T> = { value: T; bytes: number; digest: string; isMiss?: boolean }
-
-type Entry = Versioned & {
-  call: CallName
-  isMiss: boolean
-  value: unknown
-  /** When it was loaded, by the wall clock; also by that of another server. */
-  asOf: number
-  bytes: number
-  digest: string
-  /** A slow load of a newer answer is in progress. */
-  isRefreshing: boolean
-  /** When the upstream last failed to give a newer answer. */
-  failedAt: number
-}
 
 type LoadContext = {
   call: CallName
@@ -55,19 +41,6 @@ type LoadContext = {
  * content, freshness and day (promises of delivery count from it).
  */
 export type Tagged<T> = Dated<T> & { tags: CacheTags; state: string }
-
-/**
- * Parsed answers take two and a half to three times the size of their JSON. Rows made of a list of parts
- * (`catalogueQueries.ts`) live as long as the list.
- */
-const memoryOf = ({ call, bytes, tags }: Entry): number =>
-  (call === 'getParts' ? 5 : 3) * bytes + bytesOfTags(tags)
-
-/** Visitors can ask for any number of unknown names: these are kept apart, for a short time, and not in Valkey. */
-const missMs = 60_000
-
-/** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */
-const retryAfterMs = 5_000
 
 /** How often a read begins anew because a change outdated the answer on its way. */
 const maxLoads = 3
@@ -85,13 +58,9 @@ export const createCache = (deps: {
   /** The limit of the answers "not found". */
   missingLimit: CacheLimit
 }) => {
-  // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
   const { isCurrent } = deps.invalidation
-  const isRecent = (time: number, ms: number) => Math.abs(deps.now() - time) < ms
-  const isFresh = ({ asOf }: Pick<Entry, 'asOf'>, { freshSeconds }: Lifetime) =>
-    isRecent(asOf, freshSeconds * 1_000)
-  const isUsable = (entry: Entry, { staleSeconds }: Lifetime) =>
-    isRecent(entry.asOf, staleSeconds * 1_000) && isCurrent(entry)
+  const { isFresh, isUsable, canServe, canServeMiss, stateOf } = createEntryAges(deps.now, isCurrent)
+  const sharedEntries = createSharedEntries(deps)
 
   const count = (call: CallName, from: 'memory' | 'shared' | 'upstream' | 'stale') =>
     deps.metrics.cacheReads.inc({ call, from })
@@ -103,35 +72,6 @@ export const createCache = (deps: {
     // A refusal's message may quote a visitor; the cause of a malformed answer is a path.
     const reason = error.originalError?.message ?? `status ${String(status)}`
     deps.log.warn({ call, code, reason }, 'stale answer replaces an unusable one')
-  }
-
-  const fromSharedCache = async (
-    key: string,
-    { call, lifetime, tagsOf }: LoadContext,
-  ): Promise<Entry | undefined> => {
-    const stored = lifetime.shared ? await deps.shared?.get(key) : null
-    if (!stored || stored.epoch !== deps.invalidation.epoch()) return undefined
-    const { value, asOf, bytes, digest = `as of ${stored.asOf}`, version } = stored
-    const tags = [tagsOf(value)]
-    const entry = {
-      call,
-      value,
-      asOf,
-      bytes,
-      digest,
-      version,
-      tags,
-      isMiss: false,
-      isRefreshing: false,
-      failedAt: 0,
-    }
-    return isCurrent(entry) ? entry : undefined
-  }
-
-  const toSharedCache = (key: string, entry: Entry, { lifetime }: LoadContext) => {
-    const epoch = deps.invalidation.epoch()
-    if (lifetime.shared && !entry.isMiss && epoch !== null && isCurrent(entry))
-      deps.shared?.set(key, { ...entry, epoch }, lifetime.staleSeconds)
   }
 
   /** @returns the loaded entry, or the usable known one where the upstream gives no answer */
@@ -154,7 +94,7 @@ export const createCache = (deps: {
         isRefreshing: false,
         failedAt: 0,
       }
-      toSharedCache(key, entry, context)
+      sharedEntries.set(key, entry, context)
       count(call, 'upstream')
       return entry
     } catch (error) {
@@ -167,7 +107,7 @@ export const createCache = (deps: {
   }
 
   const refresh = async (key: string, cached: Entry | undefined, context: LoadContext): Promise<Entry> => {
-    const known = cached && isCurrent(cached) ? cached : await fromSharedCache(key, context)
+    const known = cached && isCurrent(cached) ? cached : await sharedEntries.get(key, context)
     if (known && isFresh(known, context.lifetime)) {
       count(context.call, 'shared')
       return known
@@ -200,13 +140,8 @@ export const createCache = (deps: {
   const misses = createByteCache<Entry>(deps.missingLimit, memoryOf)
   const readMiss = (key: string): Entry | undefined => {
     const miss = misses.get(key)
-    return miss && isRecent(miss.asOf, missMs) && isCurrent(miss) ? miss : undefined
+    return miss && canServeMiss(miss) ? miss : undefined
   }
-
-  const canServe = (entry: Entry, lifetime: Lifetime) =>
-    isCurrent(entry) &&
-    (isFresh(entry, lifetime) ||
-      (isUsable(entry, lifetime) && (entry.isRefreshing || isRecent(entry.failedAt, retryAfterMs))))
 
   /** Joins a load that is in progress. If a change outdates its answer meanwhile, the answer is loaded again. */
   const fetchCurrent = async (key: string, context: LoadContext): Promise<Entry> => {
@@ -219,9 +154,6 @@ export const createCache = (deps: {
     }
     return entry
   }
-
-  const stateOf = (entry: Pick<Entry, 'asOf' | 'digest'>, lifetime: Lifetime): string =>
-    `${entry.digest} ${isFresh(entry, lifetime) ? 'fresh' : 'stale'} ${toDayNumber(new Date(entry.asOf))}`
 
   const keyOf = (call: CallName, payload: unknown) => `${call} ${JSON.stringify(payload)}`
 
