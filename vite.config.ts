@@ -22,8 +22,8 @@ import { LongestFirst } from './tests/support/longestFirst.ts'
 /** The limits only end tests that hang: a busy machine is ten times slower. */
 const node = {
   environment: 'node' as const,
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 }
 

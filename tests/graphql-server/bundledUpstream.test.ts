@@ -3,12 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../support/freePort.ts'
 import { startWebServerProcess } from '../support/webServerProcess.ts'
-
-// Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
 
 let folder: string
 beforeAll(async () => {

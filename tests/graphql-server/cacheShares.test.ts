@@ -126,7 +126,7 @@ describe('a flood', () => {
       expect(caches.get(name), name).toBeGreaterThan(limits[name] * 0.7)
     const grown = memory() - before
     expect(grown).toBeLessThan(1.25 * totalCacheMb(memoryMb) * megabyte)
-  }, 120_000)
+  })
 
   it('OPS-10/shares a picture of more than a quarter of them is served, and not kept', async () => {
     upstream.answer('GET /files/large.png', {

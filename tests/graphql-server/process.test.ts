@@ -5,13 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { freePort } from '../support/freePort.ts'
 import { startWebServerProcess } from '../support/webServerProcess.ts'
-
-// Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
 
 let upstream: AwkwardUpstream
 let folder: string

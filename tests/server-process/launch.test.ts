@@ -4,11 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { heapFlags, shareMemory } from '#server-process/memory.ts'
 import { fillDataFolder } from '#tests/support/dataFolder.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
 const running = new Set<ChildProcess>()

@@ -15,7 +15,6 @@ import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { requirementsOf } from '../../upstream/productionRequirements.ts'
 import { readSettings } from '../../upstream/settings.ts'
 
-// Each test starts processes, which is slow on a busy machine.
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -82,7 +81,7 @@ describe('starting', () => {
     expect(await isHealthy(again.url)).toBe(true)
     again.child.disconnect()
     expect((await again.ended).code).toBe(0)
-  }, 120_000)
+  })
 
   it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures; SIGINT ends it', async () => {
     const DATA_DIR = await folderOfEmptyTables()

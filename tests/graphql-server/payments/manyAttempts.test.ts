@@ -147,5 +147,5 @@ describe.each([
     await server.round('mollie')
     expect(names).toHaveLength(25)
     expect(attempts().size).toBe(25)
-  }, 120_000)
+  })
 })

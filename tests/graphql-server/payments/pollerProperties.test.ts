@@ -89,7 +89,7 @@ const testProperty = (name: string, runs: number, open: () => Promise<Opened>) =
     } finally {
       await close()
     }
-  }, 120_000)
+  })
 
 type Opened = {
   records: (now: () => number) => Promise<{ both: [Records, Records]; clear: () => Promise<void> }>

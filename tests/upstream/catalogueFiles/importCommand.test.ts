@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { idAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { optionsAnswer } from '#contract/catalogue.ts'
 import { createBuyer } from '#tests/contract/buyer.ts'
@@ -14,9 +14,6 @@ import { folderOf, smallCatalogue } from '#tests/support/smallCatalogue.ts'
 import { startUpstreamProcess } from '#tests/support/upstreamProcess.ts'
 import { requirementsOf } from '../../../upstream/productionRequirements.ts'
 import { readSettings } from '../../../upstream/settings.ts'
-
-// It starts five processes with an embedded database.
-vi.setConfig({ testTimeout: 180_000 })
 
 const run = promisify(execFile)
 

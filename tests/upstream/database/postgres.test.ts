@@ -92,7 +92,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from part`.execute(db)
     await close()
     expect(rows[0]?.parts).toBe(150)
-  }, 120_000)
+  })
 
   it('keeps working when a newer version adds a column to its tables', async () => {
     const cart = async () => {

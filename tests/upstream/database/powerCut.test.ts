@@ -98,5 +98,5 @@ describe('the embedded database after a power cut', () => {
       return ids.length
     }
     expect(await survivors().catch(() => 0)).toBeLessThan(answered.length)
-  }, 120_000)
+  })
 })

@@ -162,5 +162,5 @@ describe('the sources of an order', () => {
     )
     expect(seen.free).toBeGreaterThan(0)
     expect(seen.taxed).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })
