@@ -5,8 +5,8 @@ import { createContext, type ReactElement, useContext } from 'react'
 /**
  * Returns what stands for the element's HTML in its page.
  * @param key everything that the HTML depends on, but `text`
- * @param elementWith shows `text` as it is given here, which is a placeholder in the cached HTML
- * @param text differs between pages that show the same element
+ * @param elementWith makes the element with a text in it, which is a placeholder where its HTML is cached
+ * @param text stands there on this page
  */
 export type RenderCached = (key: string, elementWith: (text: string) => ReactElement, text: string) => string
 

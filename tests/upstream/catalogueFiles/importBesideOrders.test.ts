@@ -17,8 +17,8 @@ import type { Database } from '../../../upstream/tables/types.ts'
 type Db = Kysely<Database>
 
 /**
- * Locks rows until `release` is called. `locking` is a select that locks them. Connections of the shop are ended when a
- * transaction rests for ten seconds, which an import can take on a busy machine.
+ * Locks rows until `release` is called. `locking` is a select that locks them. The database ends
+ * transactions of the upstream that rest for ten seconds, which an import can take on a busy machine.
  */
 const hold = (db: Db, locking: RawBuilder<unknown>) => {
   const released = Promise.withResolvers<void>()
