@@ -23,6 +23,7 @@ import type {
 import { createRateLimiter } from '../../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createMetrics } from '../../../graphql-server/metrics.ts'
+import { createPageContext } from '../../../graphql-server/pages/pageContext.ts'
 import { createPayments } from '../../../graphql-server/payments/createPayments.ts'
 import { createPlacedOrders } from '../../../graphql-server/placement/placedOrders.ts'
 import { createPlacementLocks } from '../../../graphql-server/placement/placementLocks.ts'
@@ -131,8 +132,15 @@ export const startShop = async (options: Options) => {
   await payments.routes(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
+  const contextWithoutVisitor = createPageContext({ config, sources, translation, orderIds, log, now })
   const contextOf = (visit: Visit): Context => ({
-    requestId: 'test',
+    ...contextWithoutVisitor({
+      country: null,
+      requestId: 'test',
+      ip: null,
+      markPrivate: () => {},
+      onRead: () => {},
+    }),
     visitor: {
       ip: visit.ip ?? null,
       cartId: visit.cartId,
@@ -141,11 +149,6 @@ export const startShop = async (options: Options) => {
       country: null,
       chosenCountry: null,
     },
-    config,
-    sources: sources.sourcesFor({ requestId: 'test', ip: null }),
-    translation,
-    orderIds,
-    log,
     identify: () => {
       visit.visitorId ??= crypto.randomUUID()
       return visit.visitorId
@@ -157,15 +160,6 @@ export const startShop = async (options: Options) => {
       visit.cartId = null
     },
     hasPlaced: () => !visit.other,
-    addPlaced: () => {},
-    lastPlaced: () => [],
-    forgetPlaced: () => {},
-    isStale: () => false,
-    dependencies: () => [],
-    unchangedReads: async () => null,
-    markPrivate: () => {},
-    limit: async () => {},
-    now,
   })
   const mutations = ordering.Mutation as MutationResolvers
   const queries = ordering.Query as QueryResolvers
