@@ -4,7 +4,7 @@ import { createContext, type ReactElement, useContext } from 'react'
 
 /**
  * Returns what stands for the element's HTML in its page.
- * @param key everything that the HTML depends on, but `text`
+ * @param key everything that the HTML depends on, except `text`
  * @param elementWith makes the element with a text in it, which is a placeholder where its HTML is cached
  * @param text stands there on this page
  */

@@ -15,7 +15,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { sleep } from '../timeouts.ts'
 import type { AnswerTags } from './answerTags.ts'
-import { createEntryAges, type Entry, memoryOf } from './cacheEntry.ts'
+import { createFreshness, type Entry, memoryOf } from './cacheEntry.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable, isWithoutAnswer } from './errors.ts'
 import type { Lifetime } from './lifetimes.ts'
@@ -59,7 +59,7 @@ export const createCache = (deps: {
   missingLimit: CacheLimit
 }) => {
   const { isCurrent } = deps.invalidation
-  const { isFresh, isUsable, canServe, canServeMiss, stateOf } = createEntryAges(deps.now, isCurrent)
+  const { isFresh, isUsable, canServe, canServeMiss, stateOf } = createFreshness(deps.now, isCurrent)
   const sharedEntries = createSharedEntries(deps)
 
   const count = (call: CallName, from: 'memory' | 'shared' | 'upstream' | 'stale') =>

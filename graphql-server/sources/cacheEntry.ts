@@ -35,7 +35,7 @@ const missMs = 60_000
 const retryAfterMs = 5_000
 
 /** @param isCurrent whether no change has outdated the entry */
-export const createEntryAges = (now: () => number, isCurrent: (entry: Entry) => boolean) => {
+export const createFreshness = (now: () => number, isCurrent: (entry: Entry) => boolean) => {
   // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
   const isRecent = (time: number, ms: number) => Math.abs(now() - time) < ms
   const isFresh = ({ asOf }: Pick<Entry, 'asOf'>, { freshSeconds }: Lifetime) =>

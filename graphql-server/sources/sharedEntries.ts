@@ -11,11 +11,11 @@ type Deps = {
   shared: SharedCache | null
   invalidation: Pick<Invalidation, 'epoch' | 'isCurrent'>
 }
-type Kept = { call: CallName; lifetime: Lifetime; tagsOf: (value: unknown) => CacheTags }
+type EntryContext = { call: CallName; lifetime: Lifetime; tagsOf: (value: unknown) => CacheTags }
 
 /** Versions of changes count within an epoch, so that entries of another one cannot be compared with changes. */
 export const createSharedEntries = ({ shared, invalidation: { epoch, isCurrent } }: Deps) => ({
-  get: async (key: string, { call, lifetime, tagsOf }: Kept): Promise<Entry | undefined> => {
+  get: async (key: string, { call, lifetime, tagsOf }: EntryContext): Promise<Entry | undefined> => {
     const stored = lifetime.shared ? await shared?.get(key) : null
     if (!stored || stored.epoch !== epoch()) return undefined
     const { value, asOf, bytes, digest = `as of ${stored.asOf}`, version } = stored
@@ -24,7 +24,7 @@ export const createSharedEntries = ({ shared, invalidation: { epoch, isCurrent }
     const entry = { ...loaded, isMiss: false, isRefreshing: false, failedAt: 0 }
     return isCurrent(entry) ? entry : undefined
   },
-  set: (key: string, entry: Entry, { lifetime }: Pick<Kept, 'lifetime'>): void => {
+  set: (key: string, entry: Entry, { lifetime }: Pick<EntryContext, 'lifetime'>): void => {
     const current = epoch()
     if (lifetime.shared && !entry.isMiss && current !== null && isCurrent(entry))
       shared?.set(key, { ...entry, epoch: current }, lifetime.staleSeconds)
