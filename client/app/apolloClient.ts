@@ -1,33 +1,45 @@
-import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client'
-import { possibleTypes } from './possibleTypes.ts'
+import { ApolloCache, ApolloClient, type ApolloLink } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+
+/** The client demands a cache. This one is empty: answers are kept whole, by their requests (`createApollo.ts`). */
+class EmptyCache extends ApolloCache {
+  override readonly assumeImmutableResults = true
+  override transformDocument(document: DocumentNode): DocumentNode {
+    return document
+  }
+  read(): null {
+    return null
+  }
+  write(): undefined {}
+  diff(): { result: null; complete: false } {
+    return { result: null, complete: false }
+  }
+  watch(): () => void {
+    return () => undefined
+  }
+  async reset(): Promise<void> {}
+  evict(): boolean {
+    return false
+  }
+  restore(): this {
+    return this
+  }
+  extract(): unknown {
+    return {}
+  }
+  removeOptimistic(): void {}
+  performTransaction(transaction: (cache: ApolloCache) => void): void {
+    transaction(this)
+  }
+  fragmentMatches(): boolean {
+    return true
+  }
+}
 
 export const createApolloClient = (link: ApolloLink): ApolloClient =>
   new ApolloClient({
     link,
-    cache: new InMemoryCache({
-      possibleTypes,
-      typePolicies: {
-        Query: {
-          fields: {
-            // A visitor has one cart: a new answer replaces the old one.
-            cart: { merge: (_existing, incoming) => incoming },
-          },
-        },
-        // Their prices are those of the country that was asked for, and differences are those to one product.
-        Product: { keyFields: false },
-        Part: { keyFields: false },
-        Variant: { keyFields: false },
-        RelatedItem: { keyFields: false },
-        // The same work has other parts for another part or vehicle.
-        Job: { keyFields: false },
-        JobName: { keyFields: false },
-        JobNeed: { keyFields: false },
-        VehicleJob: { keyFields: false },
-        // Some answers lack its id; it is never shared between products.
-        ProductPrice: { merge: true },
-        PartPrice: { merge: true },
-      },
-    }),
-    assumeImmutableResults: true,
+    cache: new EmptyCache(),
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
     devtools: { enabled: false },
   })

@@ -34,7 +34,7 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     trailingSlash: 'never',
     defaultPreload: mayPreload() ? 'intent' : false,
     defaultPreloadDelay: 40,
-    // Apollo caches the data, so that the router needs no cache of its own.
+    // Answers are cached by query (`createApollo`), so that the router needs no cache of its own.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,

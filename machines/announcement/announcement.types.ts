@@ -1,4 +1,4 @@
-/** The scrolling banner (SHELL-06). Its text is in the Apollo cache; failures are only logged. */
+/** The scrolling banner (SHELL-06). Its text is in the query cache; failures are only logged. */
 
 export type AnnouncementEvent =
   | { type: 'announcement.requested' }

@@ -1,4 +1,4 @@
-/** The availability of one part in one country (AVAIL): remount by both. The offers are in the Apollo cache. */
+/** The availability of one part in one country (AVAIL): remount by both. The offers are in the query cache. */
 
 /** `max`: the largest quantity that can be bought; `missing`: the stock could not be loaded. */
 export type StockResult = { max: number } | 'missing'

@@ -1,5 +1,5 @@
 /**
- * The cart itself (lines, totals) is in the Apollo cache; this actor holds its pending edits. Every write to the cart,
+ * The cart itself (lines, totals) is in the query cache; this actor holds its pending edits. Every write to the cart,
  * from any page, goes through its queue.
  */
 import type { CartExpired } from '#domain/results.ts'

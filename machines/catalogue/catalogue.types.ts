@@ -1,4 +1,4 @@
-/** One list, of the catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
+/** One list, of the catalogue or clearance. Remount by filter and country. Groups and parts are in the query cache. */
 import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 export type CatalogueResult =

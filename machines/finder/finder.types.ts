@@ -1,4 +1,4 @@
-/** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
+/** Make, model, year (FIND). The lists are in the query cache; failures are only logged. */
 
 /**
  * The selection in the URL (FIND-10). Empty: not selected. `staysHere`: submitting only chooses the vehicle, for a page that

@@ -1,4 +1,4 @@
-/** The pages of one group (CAT-10). One per group; the view creates it. Parts are in the Apollo cache. */
+/** The pages of one group (CAT-10). One per group; the view creates it. Parts are in the query cache. */
 import type { CatalogueFilter } from '#domain/catalogue/catalogueFilter.ts'
 
 type GroupOfList = { filter: CatalogueFilter; country: string; group: string }

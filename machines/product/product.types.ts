@@ -1,4 +1,4 @@
-/** One product page. Remount by name and country. The product is in the Apollo cache. */
+/** One product page. Remount by name and country. The product is in the query cache. */
 
 export type ProductResult = { kind: 'found'; stale: boolean } | { kind: 'missing' }
 export type ProductInput = { name: string; country: string; loaded: ProductResult | null }

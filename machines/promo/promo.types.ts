@@ -1,4 +1,4 @@
-/** The promo code panel (PROMO). The applied code is part of the cart in the Apollo cache. */
+/** The promo code panel (PROMO). The applied code is part of the cart in the query cache. */
 
 export type PromoEvent =
   | { type: 'code.typed'; code: string }

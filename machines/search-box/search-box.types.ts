@@ -1,4 +1,4 @@
-/** The header's search field with its suggestions (SRCH-01). Suggestions are in the Apollo cache. */
+/** The header's search field with its suggestions (SRCH-01). Suggestions are in the query cache. */
 
 export type SearchBoxEvent =
   | { type: 'box.entered' }

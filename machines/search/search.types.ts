@@ -1,4 +1,4 @@
-/** The results of one search (SRCH-02). Remount by term, country, vehicle and group. Parts are in the Apollo cache. */
+/** The results of one search (SRCH-02). Remount by term, country, vehicle and group. Parts are in the query cache. */
 
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 

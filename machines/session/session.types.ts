@@ -1,6 +1,6 @@
 /**
  * The country whose prices and stock the pages show (SESS-01): the one that the visitor chose, else the visitor's own. The
- * region's data are in the Apollo cache.
+ * region's data are in the query cache.
  */
 
 /** `country` null: unknown when the page was rendered, and fetched at `session.started`. */

@@ -1,6 +1,6 @@
 /**
  * A shared cart or a pasted list of numbers (BUY): what the visitor keeps of it, and what one press adds. The parts are in
- * the Apollo cache, the cart there too; `planSharedCart` compares them.
+ * the query cache, the cart there too; `planSharedCart` compares them.
  */
 import type { SharedCartChoices } from '#domain/shared-cart/sharedCartPlan.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'

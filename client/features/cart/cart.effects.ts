@@ -54,9 +54,7 @@ const readCart = async (
     writeNoCart(deps)
     return { kind: 'read', lines: [], before }
   }
-  const { data } = await deps.apollo.query({ query: CartDocument, fetchPolicy: 'network-only' })
-  const cart = data?.cart
-  if (!cart) throw new Error('No answer.')
+  const { cart } = await deps.apollo.query({ query: CartDocument, variables: {} })
   if (cart.__typename === 'CartExpired') {
     writeNoCart(deps)
     // First pages must not load what reads a stored placement.

@@ -14,7 +14,6 @@ import {
   SetShipZipDocument,
   SetVatNumberDocument,
 } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { CartEdit, CartResult } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, shownLineIds, writeNoCart } from './cartCache.ts'
 
@@ -73,29 +72,29 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
       const { record, quantity, key } = edit
       const from = edit.kind === 'add' ? { location: edit.location } : { ownLocation: true }
       const input = { record, quantity, ...from, country: country(), key }
-      return (await oneTabAtATime(() => mutate(apollo, AddToCartDocument, { input }))).addToCart
+      return (await oneTabAtATime(() => apollo.mutate(AddToCartDocument, { input }))).addToCart
     }
     case 'quantity': {
       const { lineId, quantity } = edit
-      return (await mutate(apollo, SetLineQuantityDocument, { lineId, quantity })).setLineQuantity
+      return (await apollo.mutate(SetLineQuantityDocument, { lineId, quantity })).setLineQuantity
     }
     case 'removal':
-      return (await mutate(apollo, RemoveLineDocument, { lineId: edit.lineId })).removeLine
+      return (await apollo.mutate(RemoveLineDocument, { lineId: edit.lineId })).removeLine
     case 'country':
     case 'company': {
       const { country: code, company } = edit
-      return (await mutate(apollo, SetShipCountryDocument, { country: code, company })).setShipCountry
+      return (await apollo.mutate(SetShipCountryDocument, { country: code, company })).setShipCountry
     }
     case 'shippingMethod':
-      return (await mutate(apollo, SetShippingMethodDocument, { id: edit.id })).setShippingMethod
+      return (await apollo.mutate(SetShippingMethodDocument, { id: edit.id })).setShippingMethod
     case 'paymentMethod':
-      return (await mutate(apollo, SetPaymentMethodDocument, { id: edit.id })).setPaymentMethod
+      return (await apollo.mutate(SetPaymentMethodDocument, { id: edit.id })).setPaymentMethod
     case 'zip':
-      return (await mutate(apollo, SetShipZipDocument, { zip: edit.zip })).setShipZip
+      return (await apollo.mutate(SetShipZipDocument, { zip: edit.zip })).setShipZip
     case 'promo':
-      return (await mutate(apollo, SetPromoCodeDocument, { code: edit.code })).setPromoCode
+      return (await apollo.mutate(SetPromoCodeDocument, { code: edit.code })).setPromoCode
     case 'vat':
-      return (await mutate(apollo, SetVatNumberDocument, { number: edit.number })).setVatNumber
+      return (await apollo.mutate(SetVatNumberDocument, { number: edit.number })).setVatNumber
   }
 }
 

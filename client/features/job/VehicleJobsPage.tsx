@@ -32,7 +32,7 @@ const Jobs = ({ vehicle, country, onRetry }: Omit<Props, 'selection'> & { vehicl
   const partial = isComplete ? null : (
     <Callout tone="warning">
       Some parts of this vehicle could not be read just now, so work may be missing.{' '}
-      {/* Loads a new document: this one would show the partial answer again, which Apollo's cache holds. */}
+      {/* Loads a new document: this one would show the partial answer again, which the query cache holds. */}
       <TextAnchor href={jobAddress(null, { vehicle })}>Load the page again</TextAnchor>
     </Callout>
   )

@@ -5,7 +5,6 @@ import {
   OpenOrderLinkDocument,
   RequestOrderCodeDocument,
 } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { OrderLookupPorts } from '#machines/order-lookup/order-lookup.ports.ts'
 import type { OpenOrderResult } from '#machines/order-lookup/order-lookup.types.ts'
 
@@ -16,7 +15,7 @@ const resultOf = (answer: OpenOrderAnswerFragment): OpenOrderResult =>
 
 export const orderLookupEffects = ({ apollo, go }: EffectDeps): OrderLookupPorts => ({
   requestCode: async ({ order, email }) => {
-    const { requestOrderCode: answer } = await mutate(apollo, RequestOrderCodeDocument, { order, email })
+    const { requestOrderCode: answer } = await apollo.mutate(RequestOrderCodeDocument, { order, email })
     switch (answer.__typename) {
       case 'OrderCodeRequested':
         return { kind: 'sent', challenge: answer.challenge }
@@ -27,9 +26,9 @@ export const orderLookupEffects = ({ apollo, go }: EffectDeps): OrderLookupPorts
     }
   },
   openByCode: async ({ challenge, code }) =>
-    resultOf((await mutate(apollo, OpenOrderDocument, { challenge, code })).openOrder),
+    resultOf((await apollo.mutate(OpenOrderDocument, { challenge, code })).openOrder),
   openByLink: async ({ link }) =>
-    resultOf((await mutate(apollo, OpenOrderLinkDocument, { link })).openOrderLink),
+    resultOf((await apollo.mutate(OpenOrderLinkDocument, { link })).openOrderLink),
   // Replaces this page: its address may hold a link that is used up.
   goToOrder: ({ orderId }) =>
     go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }, { replace: true }),

@@ -1,11 +1,10 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CancelOrderDocument } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { OrderCancellationPorts } from '#machines/order-cancellation/order-cancellation.ports.ts'
 
 export const orderCancellationEffects = ({ apollo }: EffectDeps): OrderCancellationPorts => ({
   cancelOrder: async ({ orderId, email }) => {
-    const { cancelOrder: answer } = await mutate(apollo, CancelOrderDocument, { orderId, email })
+    const { cancelOrder: answer } = await apollo.mutate(CancelOrderDocument, { orderId, email })
     switch (answer.__typename) {
       case 'OrderCancelled':
         return { kind: 'cancelled' }

@@ -1,7 +1,6 @@
 import { paymentStep } from '#client/features/provider-payment/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { OrderDocument, type OrderFieldsFragment, StartPaymentDocument } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { OrderPorts } from '#machines/order/order.ports.ts'
 import type { OrderResult } from '#machines/order/order.types.ts'
 
@@ -25,17 +24,11 @@ const resultOf = (
 
 export const orderEffects = ({ apollo }: EffectDeps): OrderPorts => ({
   loadOrder: async ({ orderId }) => {
-    const { data } = await apollo.query({
-      query: OrderDocument,
-      variables: { id: orderId },
-      fetchPolicy: 'network-only',
-    })
-    const order = data?.order
-    if (!order) throw new Error('The server did not answer.')
+    const { order } = await apollo.query({ query: OrderDocument, variables: { id: orderId } })
     return order.__typename === 'Order' ? resultOf(order) : { kind: 'missing' }
   },
   startPayment: async ({ orderId, methodId }) => {
-    const { startPayment } = await mutate(apollo, StartPaymentDocument, {
+    const { startPayment } = await apollo.mutate(StartPaymentDocument, {
       orderId,
       paymentMethodId: methodId,
     })

@@ -17,7 +17,6 @@ import {
   type PlaceOrderMutationVariables,
 } from '#client/generated/graphql.ts'
 import { isRateLimited } from '#client/lib/apollo/isRateLimited.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import { readCookie } from '#client/lib/cookies.ts'
 import { pushAndWait } from '#client/lib/loadTagManager.ts'
 import { readStored, writeStored } from '#client/lib/storage.ts'
@@ -47,7 +46,7 @@ export const paymentEffects = ({ apollo, cart, go, facts }: EffectDeps): Payment
 
   const send = async (variables: PlaceOrderMutationVariables) => {
     try {
-      return (await mutate(apollo, PlaceOrderDocument, variables)).placeOrder
+      return (await apollo.mutate(PlaceOrderDocument, variables)).placeOrder
     } catch (error) {
       if (isRateLimited(error)) return { __typename: 'RateLimited', message: error.message } as const
       throw error

@@ -8,7 +8,6 @@ import {
   SendLeadDocument,
   SendReturnDocument,
 } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import { leadSchema } from '#domain/forms/leadForm.ts'
 import { returnSchema } from '#domain/forms/returnForm.ts'
 import { stockAlertSchema } from '#domain/stock/stockAlert.ts'
@@ -33,23 +32,23 @@ export const formSubmissionEffects = ({ apollo }: EffectDeps): FormSubmissionPor
     switch (subject) {
       case 'lead': {
         const input = v.parse(leadSchema, form)
-        return resultOf((await mutate(apollo, SendLeadDocument, { input })).sendLead)
+        return resultOf((await apollo.mutate(SendLeadDocument, { input })).sendLead)
       }
       case 'return': {
         const input = v.parse(returnSchema, form)
-        return resultOf((await mutate(apollo, SendReturnDocument, { input })).sendReturn)
+        return resultOf((await apollo.mutate(SendReturnDocument, { input })).sendReturn)
       }
       case 'stockAlert': {
         const alert = v.parse(stockAlertSchema, form)
-        return resultOf((await mutate(apollo, RequestStockAlertDocument, alert)).requestStockAlert)
+        return resultOf((await apollo.mutate(RequestStockAlertDocument, alert)).requestStockAlert)
       }
       case 'alertConfirmation': {
         const link = v.parse(alertTokenSchema, form)
-        return resultOf((await mutate(apollo, ConfirmStockAlertDocument, link)).confirmStockAlert)
+        return resultOf((await apollo.mutate(ConfirmStockAlertDocument, link)).confirmStockAlert)
       }
       case 'alertEnd': {
         const link = v.parse(alertTokenSchema, form)
-        return resultOf((await mutate(apollo, EndStockAlertDocument, link)).endStockAlert)
+        return resultOf((await apollo.mutate(EndStockAlertDocument, link)).endStockAlert)
       }
     }
   },

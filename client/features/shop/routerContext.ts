@@ -3,7 +3,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 
 /** The context of every route. */
 export type RouterContext = {
-  /** Loads data into Apollo's cache, unless what is cached is new enough. */
+  /** Loads data into the query cache, unless what is cached is new enough. */
   fetchQuery: FetchQuery
   facts: ShopFacts
   /** On the server a page waits for its data; in the browser it shows that it is loading. */

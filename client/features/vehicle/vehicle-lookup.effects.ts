@@ -1,6 +1,5 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { FindVehicleDocument } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { VehicleLookupPorts } from '#machines/vehicle-lookup/vehicle-lookup.ports.ts'
 
 export const vehicleLookupEffects = ({
@@ -8,7 +7,7 @@ export const vehicleLookupEffects = ({
   country,
 }: Pick<EffectDeps, 'apollo' | 'country'>): VehicleLookupPorts => ({
   findVehicle: async ({ vehicleNumber, clearance }) => {
-    const { findVehicle: answer } = await mutate(apollo, FindVehicleDocument, {
+    const { findVehicle: answer } = await apollo.mutate(FindVehicleDocument, {
       number: vehicleNumber,
       country: country(),
       clearance,

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 
 /** A generated document with its variables. */
@@ -8,33 +8,38 @@ export type QueryRequest<Data, Variables extends OperationVariables> = {
 }
 
 /**
- * The part of Apollo that this client uses. A page arrives with the answers that it shows; Apollo's client and cache
- * are loaded with the first request that these answers do not cover, and take the answers over.
+ * A tab's answers, each kept whole by its request, and the requests for more of them. A page arrives with the answers that
+ * it shows; Apollo Client is loaded with the first request that these do not cover.
  */
 export type Apollo = {
-  /** The cached data, undefined unless all of it is known. The same object until it changes. */
+  /** The kept answer, undefined if there is none. The same object until it changes. */
   read: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
   ) => Data | undefined
-  /** The answer that the page was served with. A part that hydrates later must render it first, even if the cache has another. */
+  /** The answer that the page was served with. A part that hydrates later must render it first, even if a newer one is kept. */
   served: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
   ) => Data | undefined
+  /** Keeps an answer in the place of the one before. */
   write: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
     data: Data,
   ) => void
-  /** Calls `onChange` when the cached data may have changed; returns the function that stops it. */
+  /** Calls `onChange` when the kept answer has changed; returns the function that stops it. */
   watch: <Data, Variables extends OperationVariables>(
     request: QueryRequest<Data, Variables>,
     onChange: () => void,
   ) => () => void
+  /** Asks the server and keeps its answer. Rejects if the server answers with an error or without data. */
   query: <Data, Variables extends OperationVariables>(
-    options: ApolloClient.QueryOptions<Data, Variables>,
-  ) => Promise<ApolloClient.QueryResult<Data>>
+    request: QueryRequest<Data, Variables>,
+    signal?: AbortSignal,
+  ) => Promise<Data>
+  /** Sends a mutation, which is never aborted and never repeated. Its answer is not kept; rejects as `query` does. */
   mutate: <Data, Variables extends OperationVariables>(
-    options: ApolloClient.MutateOptions<Data, Variables>,
-  ) => Promise<ApolloClient.MutateResult<Data>>
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>
   /** Loads the client ahead of the first request. */
   warmUp: () => void
 }

@@ -1,4 +1,5 @@
-import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
+import type { ApolloClient, OperationVariables } from '@apollo/client'
+import { replaceEqualDeep } from '@tanstack/react-router'
 import type { DocumentNode } from 'graphql'
 import { ChunkMissingError } from '../missingChunk.ts'
 import { type Answers, type Apollo, operationName, type QueryRequest, requestKey } from './apollo.ts'
@@ -9,11 +10,6 @@ type Connection = {
   wholeDocument?: (name: string) => DocumentNode | undefined
 }
 export type Connect = () => Connection | Promise<Connection>
-type AnyRequest = QueryRequest<unknown, OperationVariables>
-type Watcher = { request: AnyRequest; onChange: () => void; stop: () => void }
-
-/** Callers know the types of a request's data and variables; in here all requests are alike. */
-const untyped = (request: unknown): AnyRequest => request as AnyRequest
 
 type Input = {
   /** Creates the client; called with the first request that needs the network. */
@@ -22,85 +18,75 @@ type Input = {
   answers?: Answers
 }
 
-/** One per request on the server, one per tab in the browser. */
-export const createApollo = ({ connect, answers = {} }: Input) => {
-  const pageAnswers = new Map<string, unknown>(Object.entries(answers))
-  const requests = new Map<string, AnyRequest>()
-  const watchers = new Set<Watcher>()
-  let client: ApolloClient | null = null
-  let documentNamed: Connection['wholeDocument']
-  let connecting: Promise<ApolloClient> | null = null
+/** One per tab in the browser. */
+export const createApollo = ({ connect, answers: servedAnswers = {} }: Input) => {
+  const answers = new Map<string, unknown>(Object.entries(servedAnswers))
+  const watchers = new Map<string, Set<() => void>>()
+  let connecting: Promise<Connection> | null = null
 
-  const wholeDocument = <Document extends DocumentNode>(document: Document): Document =>
-    (documentNamed?.(operationName(document)) as Document | undefined) ?? document
-  const whole = <Request extends { query: DocumentNode }>(request: Request): Request => ({
-    ...request,
-    query: wholeDocument(request.query),
-  })
-  const startWatching = (cache: ApolloCache, watcher: Watcher) => {
-    const { onChange, request } = watcher
-    watcher.stop = cache.watch({ ...whole(request), optimistic: true, callback: onChange })
-  }
-  /** Moves an answer into Apollo's cache, which needs its query and variables for that. */
-  const moveToCache = (cache: ApolloCache, key: string, request: AnyRequest) => {
-    if (!pageAnswers.has(key)) return
-    // An answer that came from the network meanwhile is newer.
-    const isCached = cache.diff({ ...whole(request), optimistic: true }).complete
-    if (!isCached) cache.writeQuery({ ...whole(request), data: pageAnswers.get(key) })
-    pageAnswers.delete(key)
-  }
-  const takeOver = (connection: Connection): ApolloClient => {
-    client = connection.client
-    documentNamed = connection.wholeDocument
-    const { cache } = connection.client
-    for (const [key, request] of requests) moveToCache(cache, key, request)
-    for (const watcher of watchers) startWatching(cache, watcher)
-    return connection.client
-  }
-  const connected = async (): Promise<ApolloClient> => {
-    connecting ??= Promise.resolve(connect()).then(takeOver, (error: unknown) => {
+  const connected = async (): Promise<Connection> => {
+    connecting ??= Promise.resolve(connect()).catch((error: unknown) => {
       // The client's chunk did not load: the next request tries again.
       connecting = null
       throw new ChunkMissingError(String(error), { cause: error })
     })
     return connecting
   }
+  const whole = <Document extends DocumentNode>(
+    document: Document,
+    { wholeDocument }: Connection,
+  ): Document => (wholeDocument?.(operationName(document)) as Document | undefined) ?? document
+
+  const write = <Data, Variables extends OperationVariables>(
+    request: QueryRequest<Data, Variables>,
+    data: Data,
+  ) => {
+    const key = requestKey(request)
+    const known = answers.get(key)
+    // What an answer has in common with the one before stays the same object, so that its views need not render again.
+    const answer = replaceEqualDeep(known, data)
+    if (answer === known) return
+    answers.set(key, answer)
+    for (const onChange of watchers.get(key) ?? []) onChange()
+  }
 
   const apollo: Apollo = {
-    read: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) => {
-      const key = requestKey(request)
-      requests.set(key, untyped(request))
-      if (!client) return pageAnswers.get(key) as Data | undefined
-      moveToCache(client.cache, key, untyped(request))
-      const cached = client.cache.diff<Data>({ ...whole(request), optimistic: true })
-      return cached.complete ? (cached.result as Data) : undefined
-    },
+    read: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
+      answers.get(requestKey(request)) as Data | undefined,
     served: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
-      answers[requestKey(request)] as Data | undefined,
-    write: (request, data) => {
-      const key = requestKey(request)
-      requests.set(key, untyped(request))
-      if (client) {
-        pageAnswers.delete(key)
-        client.cache.writeQuery({ ...whole(untyped(request)), data })
-        return
-      }
-      pageAnswers.set(key, data)
-      for (const watcher of watchers) if (requestKey(watcher.request) === key) watcher.onChange()
-    },
+      servedAnswers[requestKey(request)] as Data | undefined,
+    write,
     watch: (request, onChange) => {
-      const watcher: Watcher = { request: untyped(request), onChange, stop: () => undefined }
-      watchers.add(watcher)
-      if (client) startWatching(client.cache, watcher)
+      const key = requestKey(request)
+      const ofRequest = watchers.get(key) ?? new Set()
+      watchers.set(key, ofRequest.add(onChange))
       return () => {
-        watchers.delete(watcher)
-        watcher.stop()
+        ofRequest.delete(onChange)
+        if (ofRequest.size === 0 && watchers.get(key) === ofRequest) watchers.delete(key)
       }
     },
-    query: async (options) => (await connected()).query(whole(options)),
-    mutate: async (options) => {
+    query: async (request, signal) => {
       const connection = await connected()
-      return connection.mutate({ ...options, mutation: wholeDocument(options.mutation) })
+      const { data } = await connection.client.query({
+        query: whole(request.query, connection),
+        variables: request.variables,
+        fetchPolicy: 'no-cache',
+        // Apollo's own deduplication would abort a request for all callers when one of them leaves.
+        context: { queryDeduplication: false, fetchOptions: { signal } },
+      } as ApolloClient.QueryOptions)
+      if (data === undefined) throw new Error('No answer.')
+      write(request, data as never)
+      return data as never
+    },
+    mutate: async (mutation, variables) => {
+      const connection = await connected()
+      const { data } = await connection.client.mutate({
+        mutation: whole(mutation, connection),
+        variables,
+        fetchPolicy: 'no-cache',
+      } as ApolloClient.MutateOptions)
+      if (data === undefined || data === null) throw new Error('No answer.')
+      return data as never
     },
     warmUp: () => {
       connected().catch(() => undefined)

@@ -1,7 +1,7 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type Apollo, requestKey } from './apollo.ts'
 
-/** Loads the data of a query into the cache. Answers older than `maxAge` milliseconds are requested again (CAT-16). */
+/** Loads the data of a query, unless they are kept. Answers older than `maxAge` milliseconds are requested again (CAT-16). */
 export type FetchQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -20,9 +20,8 @@ const abortable = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefi
   })
 
 /**
- * Adds ages to Apollo's cache, which keeps an answer for as long as the tab lives. An answer that came with the page
- * counts as new when it is first read. Callers of the same query share one request: a click on a link joins the request
- * of its preload. Apollo's own deduplication would abort the request for all callers when one of them leaves.
+ * Adds ages to answers, which are kept for as long as the tab lives. An answer that came with the page counts as new when
+ * it is first read. Callers of the same query share one request: a click on a link joins the request of its preload.
  */
 export const createFetchQuery = (apollo: Apollo, now: () => number = Date.now): FetchQuery => {
   const answeredAt = new Map<string, number>()
@@ -34,13 +33,8 @@ export const createFetchQuery = (apollo: Apollo, now: () => number = Date.now): 
   ): InFlight => {
     const controller = new AbortController()
     const answer = apollo
-      .query<Data, Variables>({
-        ...request,
-        fetchPolicy: 'network-only',
-        context: { queryDeduplication: false, fetchOptions: { signal: controller.signal } },
-      } as ApolloClient.QueryOptions<Data, Variables>)
-      .then(({ data }) => {
-        if (data === undefined) throw new Error('No answer.')
+      .query(request, controller.signal)
+      .then((data) => {
         answeredAt.set(key, now())
         return data
       })

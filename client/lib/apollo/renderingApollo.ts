@@ -31,11 +31,10 @@ export const createRenderingApollo = (
     served: read,
     write,
     watch: () => () => undefined,
-    query: async <Data, Variables extends OperationVariables>(options: object) => {
-      const request = options as QueryRequest<Data, Variables>
+    query: async (request) => {
       const data = await execute(request.query, request.variables)
       write(request, data)
-      return { data }
+      return data
     },
     mutate: () => Promise.reject(new Error('No mutation may run while a page is rendered.')),
     warmUp: () => undefined,

@@ -1,13 +1,12 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { SendEnquiryDocument } from '#client/generated/graphql.ts'
-import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { EnquiryPorts } from '#machines/enquiry/enquiry.ports.ts'
 
 const questions = { availability: 'AVAILABILITY', fit: 'FIT' } as const
 
 export const enquiryEffects = ({ apollo }: EffectDeps): EnquiryPorts => ({
   sendEnquiry: async ({ question, ...enquiry }) => {
-    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, {
+    const { sendEnquiry: answer } = await apollo.mutate(SendEnquiryDocument, {
       ...enquiry,
       question: questions[question],
     })

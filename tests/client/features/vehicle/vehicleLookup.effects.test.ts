@@ -5,9 +5,9 @@ import type { Apollo } from '#client/lib/apollo/apollo.ts'
 it('FIND-11/country a number is looked up in the country that the visitor has at that moment', async () => {
   const sent: unknown[] = []
   const answer = { findVehicle: { __typename: 'VehiclesFound', vehicles: [] } }
-  const mutate = (async ({ variables }: { variables: unknown }) => {
+  const mutate = (async (_: unknown, variables: unknown) => {
     sent.push(variables)
-    return { data: answer }
+    return answer
   }) as Apollo['mutate']
   let country = 'NL'
   const { findVehicle } = vehicleLookupEffects({ apollo: { mutate } as Apollo, country: () => country })
