@@ -33,15 +33,17 @@ const isWriting = ({ document }: Window): boolean =>
  * Reloads the page, which then names the new chunks. Each pause between reloads is four times the one before, so that a
  * lasting fault does not loop. It reloads only if the server answers: otherwise the browser's error page would replace
  * the shop.
+ * @returns whether it reloads
  */
 export const reloadForMissingChunk = async (
   target: Window & typeof globalThis,
   now = Date.now(),
-): Promise<void> => {
+): Promise<boolean> => {
   const [last = 0, before = 0] = (target.sessionStorage.getItem(key) ?? '').split(' ').map(Number)
   const times = now - last > resetAfterMs ? 0 : before
-  if (times > 0 && now - last < firstPauseMs * 4 ** (times - 1)) return
-  if (isWriting(target) || !(await isServerReachable(target))) return
+  if (times > 0 && now - last < firstPauseMs * 4 ** (times - 1)) return false
+  if (isWriting(target) || !(await isServerReachable(target))) return false
   target.sessionStorage.setItem(key, `${now} ${times + 1}`)
   target.location.reload()
+  return true
 }

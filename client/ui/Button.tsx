@@ -1,8 +1,5 @@
 import type { ComponentProps } from 'react'
-import { styled } from './theme.ts'
-
-/** A button that waits for an answer keeps the focus, so it is not `disabled`. */
-const enabled = ':not(:disabled, [aria-disabled="true"])'
+import { pressable, styled } from './theme.ts'
 
 /** Shared by buttons and by links that look like buttons. */
 export const buttonShape = {
@@ -25,26 +22,28 @@ export const buttonShape = {
   userSelect: 'none',
   transition:
     'background-color $transitions$state, border-color $transitions$state, opacity $transitions$state',
-  [`&:active${enabled}`]: { transform: 'translateY(1px)' },
+  [`&:active${pressable}`]: { transform: 'translateY(1px)' },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+  // A pale button would make the ring of the focus pale, too.
+  '&[aria-disabled="true"]:focus-visible': { opacity: 1 },
   variants: {
     size: { small: { fontSize: '$2', '--button-padding': '$space$3' }, normal: {} },
     look: {
       primary: {
         backgroundColor: '$fill',
         color: '$onFill',
-        '@hover': { [`&:hover${enabled}`]: { backgroundColor: '$fillDeep' } },
+        '@hover': { [`&:hover${pressable}`]: { backgroundColor: '$fillDeep' } },
       },
       secondary: {
         backgroundColor: '$ground',
         color: '$ink',
         borderColor: '$strong',
-        '@hover': { [`&:hover${enabled}`]: { borderColor: '$ink', backgroundColor: '$raised' } },
+        '@hover': { [`&:hover${pressable}`]: { borderColor: '$ink', backgroundColor: '$raised' } },
       },
       quiet: {
         backgroundColor: 'transparent',
         color: '$ink',
-        '@hover': { [`&:hover${enabled}`]: { backgroundColor: '$sunken' } },
+        '@hover': { [`&:hover${pressable}`]: { backgroundColor: '$sunken' } },
       },
       link: {
         backgroundColor: 'transparent',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { styled } from './theme.ts'
+import { pressable, styled } from './theme.ts'
 
 const StyledButton = styled('button', {
   display: 'inline-grid',
@@ -15,7 +15,7 @@ const StyledButton = styled('button', {
   color: 'inherit',
   cursor: 'pointer',
   transition: 'background-color $transitions$state',
-  '@hover': { '&:hover:not(:disabled, [aria-disabled="true"])': { backgroundColor: '$sunken' } },
+  '@hover': { [`&:hover${pressable}`]: { backgroundColor: '$sunken' } },
   // The icon alone is pale: the ring of the focus must be seen.
   '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', '& > *': { opacity: 0.4 } },
   variants: { outlined: { true: { borderColor: '$strong' } } },

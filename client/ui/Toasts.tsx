@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lineClamp, onGraphite, styled } from './theme.ts'
+import { lineClamp, onGraphite, pressable, styled } from './theme.ts'
 import { useRootAttribute } from './useRootAttribute.ts'
 
 const List = styled('ol', {
@@ -50,7 +50,7 @@ const Card = styled('li', {
   '& p': { flex: 1, overflowWrap: 'anywhere' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '$target', whiteSpace: 'nowrap' },
   '& button': { color: '$onGraphite' },
-  '@hover': { '& button:hover:not(:disabled)': { backgroundColor: 'rgba(255,255,255,0.16)' } },
+  '@hover': { [`& button:hover${pressable}`]: { backgroundColor: 'rgba(255,255,255,0.16)' } },
 })
 
 export type ToastPlace = 'bottom-center' | 'top-right'

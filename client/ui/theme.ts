@@ -93,6 +93,9 @@ export const onGraphite = {
   '--colors-focus': '#7db7ff',
 } as const
 
+/** A button that can be pressed. One that waits for an answer keeps the focus, so it is not `disabled`. */
+export const pressable = ':not(:disabled, [aria-disabled="true"])'
+
 /** Shows only the first lines of a text. Screen readers still read all of it. */
 export const lineClamp = (lines: number) =>
   ({

@@ -247,7 +247,7 @@ export const together = {
       'client/layout/MenuPanel.tsx',
       'client/layout/Messages.tsx',
       'client/layout/Navigation.tsx',
-      'client/layout/OfflineNotice.tsx',
+      'client/layout/ConnectionNotice.tsx',
       'client/layout/PageFocus.tsx',
       'client/layout/ThemeSwitch.tsx',
       'client/layout/TrustMarks.tsx',

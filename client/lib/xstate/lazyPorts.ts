@@ -38,7 +38,7 @@ export type LazyFunctions = Readonly<Record<string, (...given: never[]) => Promi
 export const lazyPorts = (
   { actors, actions }: Names,
   load: () => Promise<LazyFunctions>,
-  reload?: () => Promise<void>,
+  reload?: () => Promise<unknown>,
 ) => {
   const loaded = loadOnce(() => loadOnline(load))
   const promisePort =

@@ -20,7 +20,9 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    await reloadForMissingChunk(target as never, now)
+    const before = reloads.length
+    const reloaded = await reloadForMissingChunk(target as never, now)
+    expect(reloaded).toBe(reloads.length > before)
   }
   return { reloadAt, reloads }
 }

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { waitingChunks } from '#client/lib/waitingChunks.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const Bar = styled('div', {
@@ -16,6 +18,7 @@ const Bar = styled('div', {
   color: '$onGraphite',
   borderTop: '1px solid $strong',
   '& svg': { flex: 'none' },
+  '& button': { color: 'inherit', flex: 'none' },
   '&:empty': { display: 'none' },
 })
 
@@ -46,16 +49,17 @@ const useHeightOnRoot = (shown: boolean) => {
 }
 
 /**
- * Shows while the browser is offline. Links are blocked meanwhile: their pages could not be loaded, and the browser would
- * replace the shop with its own error page.
+ * Shows while the browser is offline, or while a part of the page cannot be loaded. Links are blocked while it is offline:
+ * their pages could not be loaded, and the browser would replace the shop with its own error page.
  */
-export const OfflineNotice = () => {
+export const ConnectionNotice = () => {
   const offline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   )
-  const bar = useHeightOnRoot(offline)
+  const waiting = useSyncExternalStore(waitingChunks.subscribe, waitingChunks.count, () => 0)
+  const bar = useHeightOnRoot(offline || waiting > 0)
   const { history } = useRouter()
   useEffect(() => {
     if (!offline) return undefined
@@ -74,6 +78,14 @@ export const OfflineNotice = () => {
             You are offline. This page stays; what you change in the cart is kept and sent when the network is
             back.
           </p>
+        </>
+      ) : waiting > 0 ? (
+        <>
+          <WifiOff aria-hidden="true" size={20} />
+          <p>A part of this page could not be loaded. The shop keeps trying.</p>
+          <Button look="link" onClick={() => window.location.reload()}>
+            Reload page
+          </Button>
         </>
       ) : null}
     </Bar>
