@@ -1,13 +1,11 @@
-/** The English name of any country, from the platform's own table: a list of names would be code of each page. */
+import { destinationName } from './countries.ts'
 
-/** Destinations that have codes of their own in the shop alone. */
-const ownCodes: Readonly<Record<string, string>> = { A2: 'Azores', M3: 'Madeira' }
-
-/** Creating it takes longer than a row of a list. */
+/** Creating the platform's own table takes a phone a tenth of a second, so it is for countries without delivery alone. */
 let names: Intl.DisplayNames | undefined
 
+/** The English name of any country; what is no code of a country stays as it is. */
 export const countryName = (code: string): string =>
-  ownCodes[code] ??
+  destinationName(code) ??
   (/^[A-Z]{2}$/.test(code)
     ? ((names ??= new Intl.DisplayNames('en', { type: 'region' })).of(code) ?? code)
     : code)

@@ -17,8 +17,21 @@ const unmeasured = new Set<HTMLElement>()
 /** Distance from the window in px. The browser may have rendered a group that is nearer. */
 const nearMargin = 300
 
+let windowWidth: number | undefined
+const forgetWindowWidth = () => {
+  windowWidth = undefined
+}
+/** In px. Read once for each size of the window: after a change of a style, reading it makes the browser lay the page out. */
+const widthOfWindow = () => {
+  if (windowWidth === undefined) {
+    windowWidth = window.innerWidth
+    window.addEventListener('resize', forgetWindowWidth, { once: true })
+  }
+  return windowWidth
+}
+
 /** Another window width changes the heights. */
-const heightKey = (group: Element) => `${window.innerWidth} ${keys.get(group)}`
+const heightKey = (group: Element) => `${widthOfWindow()} ${keys.get(group)}`
 
 const reserve = (group: HTMLElement, height: number) => {
   group.style.containIntrinsicBlockSize = `${height}px`
