@@ -6,7 +6,7 @@ import { type CatalogueFilter, isListOfEverything } from '#domain/catalogue/cata
 import { groupPageSize } from '#domain/limits.ts'
 import { FarGroup } from './FarGroup.tsx'
 import { GroupPager } from './GroupPager.tsx'
-import { keepHeightExact } from './groupHeights.ts'
+import { keepHeight } from './groupHeights.ts'
 import { Frame, Heading } from './groupStyles.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
@@ -22,11 +22,8 @@ type Props = {
 }
 
 /** A ref for the group's frame. */
-const useExactHeight = (filter: CatalogueFilter, name: string) =>
-  useCallback(
-    (group: HTMLElement) => keepHeightExact(group, `${JSON.stringify(filter)} ${name}`),
-    [filter, name],
-  )
+const useKeptHeight = (filter: CatalogueFilter, name: string) =>
+  useCallback((group: HTMLElement) => keepHeight(group, `${JSON.stringify(filter)} ${name}`), [filter, name])
 
 /**
  * One group: its first parts, and more on scrolling to its end (CAT-10). Most groups of a vehicle are complete at
@@ -39,7 +36,12 @@ export const GroupSection = ({ group, treeCount, filter, country, fits, first }:
   const isServedEmpty = !group.first && isListOfEverything(filter)
   const rows = Math.min(total, isServedEmpty ? groupPageSize : 2 * groupPageSize)
   return (
-    <Frame data-part="group" ref={useExactHeight(filter, name)} style={{ '--rows': rows }}>
+    <Frame
+      data-part="group"
+      ref={useKeptHeight(filter, name)}
+      style={{ '--rows': rows }}
+      ofVehicle={filter.model !== null}
+    >
       <Heading>
         {name} <small>{formatPartCount(total, treeCount)}</small>
       </Heading>

@@ -9,19 +9,30 @@ const skippedOffscreen = {
 } as const
 
 export const Frame = styled('section', {
-  // Approximate height of a row.
-  '--row': '256px',
-  '@w576': { '--row': '215px' },
-  '@w768': { '--row': '180px' },
-  '@w1200': { '--row': '152px' },
+  // The usual height of a row.
+  '--row': '302px',
+  '@w576': { '--row': '226px' },
+  '@w768': { '--row': '186px' },
+  '@w1200': { '--row': '162px' },
   '& + &': { marginTop: '$8' },
   // A stacking context, which is not painted again for a change in another group.
   isolation: 'isolate',
-  // Groups off screen are not rendered, at an approximate height until `groupHeights.ts` knows it. Safari does so only
-  // during hydration: it has no scroll anchoring, and its search does not find text in skipped content.
+  // Groups off screen are not rendered, at an approximate height until they were rendered once (`groupHeights.ts`). Safari
+  // does so only during hydration: it has no scroll anchoring, and its search does not find text in skipped content.
   '@media (scripting: enabled)': {
     'html[data-rendered] & + &': skippedOffscreen,
     '@supports (overflow-anchor: auto)': { '& + &': skippedOffscreen },
+  },
+  variants: {
+    // Rows of a vehicle's list say whether they fit, and mostly for which vehicles.
+    ofVehicle: {
+      true: {
+        '--row': '370px',
+        '@w576': { '--row': '273px' },
+        '@w768': { '--row': '231px' },
+        '@w1200': { '--row': '167px' },
+      },
+    },
   },
 })
 export const Heading = styled('h2', {
