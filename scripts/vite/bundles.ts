@@ -37,7 +37,6 @@ export const everyPage: Bundle = {
     'client/layout/useMenuCategories.ts',
     'client/lib/apollo/ApolloContext.ts',
     'client/lib/apollo/apollo.ts',
-    'client/lib/apollo/mutate.ts',
     'client/lib/apollo/useCachedQuery.ts',
     'client/lib/apollo/useQuery.ts',
     'client/lib/lazyComponent.tsx',
