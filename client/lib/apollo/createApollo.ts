@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables } from '@apollo/client'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { replaceEqualDeep } from '@tanstack/react-router'
 import type { DocumentNode } from 'graphql'
 import { ChunkMissingError } from '../missingChunk.ts'
@@ -18,7 +18,7 @@ type Input = {
   answers?: Answers
 }
 
-/** One per tab in the browser. */
+/** The answers and requests of one tab. */
 export const createApollo = ({ connect, answers: servedAnswers = {} }: Input) => {
   const answers = new Map<string, unknown>(Object.entries(servedAnswers))
   const watchers = new Map<string, Set<() => void>>()
@@ -65,28 +65,32 @@ export const createApollo = ({ connect, answers: servedAnswers = {} }: Input) =>
         if (ofRequest.size === 0 && watchers.get(key) === ofRequest) watchers.delete(key)
       }
     },
-    query: async (request, signal) => {
+    query: async <Data, Variables extends OperationVariables>(
+      request: QueryRequest<Data, Variables>,
+      signal?: AbortSignal,
+    ) => {
       const connection = await connected()
       const { data } = await connection.client.query({
         query: whole(request.query, connection),
         variables: request.variables,
-        fetchPolicy: 'no-cache',
         // Apollo's own deduplication would abort a request for all callers when one of them leaves.
         context: { queryDeduplication: false, fetchOptions: { signal } },
-      } as ApolloClient.QueryOptions)
+      } as ApolloClient.QueryOptions<Data, Variables>)
       if (data === undefined) throw new Error('No answer.')
-      write(request, data as never)
-      return data as never
+      write(request, data as Data)
+      return data as Data
     },
-    mutate: async (mutation, variables) => {
+    mutate: async <Data, Variables extends OperationVariables>(
+      mutation: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ) => {
       const connection = await connected()
       const { data } = await connection.client.mutate({
         mutation: whole(mutation, connection),
         variables,
-        fetchPolicy: 'no-cache',
-      } as ApolloClient.MutateOptions)
+      } as ApolloClient.MutateOptions<Data, Variables>)
       if (data === undefined || data === null) throw new Error('No answer.')
-      return data as never
+      return data as Data
     },
     warmUp: () => {
       connected().catch(() => undefined)
