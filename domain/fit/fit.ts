@@ -96,11 +96,14 @@ const conditionsOf = (ways: readonly Way[], vehicle: Vehicle): string[] =>
 const isWithoutCondition = ({ engine, side, load, months, unreadableDate }: Way, vehicle: Vehicle): boolean =>
   engine + side + load + unreadableDate === '' && months === monthsOfVehicle(vehicle)
 
-/**
- * A fitment without criteria never makes a part fit.
- * @param complete whether `fitments` are all of the part's. Only then may it answer that the part does not fit.
- */
-export const decideFit = (fitments: readonly FitFitment[], complete: boolean, vehicle: Vehicle): Fit => {
+type KnownFitments = {
+  fitments: readonly FitFitment[]
+  /** Whether they are all of the part's. Only then may it be said that the part does not fit. */
+  complete: boolean
+}
+
+/** A fitment without criteria never makes a part fit. */
+export const decideFit = ({ fitments, complete }: KnownFitments, vehicle: Vehicle): Fit => {
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
   const matching = fitments.filter((fitment) => isFitmentOf(fitment, vehicle))
   const outcomes = matching.flatMap(({ criteria }) => (criteria ? [outcomeOf(criteria, vehicle)] : []))

@@ -30,8 +30,7 @@ export interface FitQuestion {
 export const fitOfCriteria = (part: PartCriteria, vehicle: Vehicle): Fit => {
   const { make, model, year } = vehicle
   return decideFit(
-    part.map((criteria) => ({ make, model, year, criteria })),
-    true,
+    { fitments: part.map((criteria) => ({ make, model, year, criteria })), complete: true },
     vehicle,
   )
 }

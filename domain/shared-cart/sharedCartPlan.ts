@@ -107,15 +107,17 @@ export interface CartContents {
   readonly lines: readonly ItemQuantity[]
 }
 
-/**
- * A part that is in the cart is not chosen at first: opening a link twice must not buy twice.
- * @param isSameCountry whether the sent prices are for the country that the page's prices are for
- */
+type SentPrices = {
+  /** Whether they are for the country that the page's prices are for. */
+  isSameCountry: boolean
+}
+
+/** A part that is in the cart is not chosen at first: opening a link twice must not buy twice. */
 export const planSharedCart = <Part extends MatchedPart>(
   matched: readonly MatchedLine<Part>[],
   cart: CartContents,
   choices: SharedCartChoices,
-  isSameCountry: boolean,
+  { isSameCountry }: SentPrices,
 ): SharedCartPlan<Part> => {
   const taken = new Map<string, number>()
   const wanted = new Map<string, number>()

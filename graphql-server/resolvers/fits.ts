@@ -46,7 +46,7 @@ export const readFits = (
   readAll<PartFit>(
     records,
     'a fit',
-    (record, fitments) => ({ record, fit: decideFit(fitments, true, vehicle) }),
+    (record, fitments) => ({ record, fit: decideFit({ fitments, complete: true }, vehicle) }),
     (record) => ({
       record,
       fit: { verdict: 'UNKNOWN', reason: 'Fit not known. The vehicles of this part could not be loaded.' },

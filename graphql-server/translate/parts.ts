@@ -95,7 +95,7 @@ const listedStockOf = ({ available, availabledetails }: WirePart) => ({
  */
 const listedFit = (rows: readonly WirePart[], vehicle: Vehicle | null): Fit | null => {
   if (!vehicle) return null
-  const fit = decideFit(fitmentsOf(rows), false, vehicle)
+  const fit = decideFit({ fitments: fitmentsOf(rows), complete: false }, vehicle)
   return fit.verdict === 'FITS' || fit.verdict === 'FITS_IF' ? fit : null
 }
 

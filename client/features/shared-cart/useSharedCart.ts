@@ -61,9 +61,13 @@ export const useSharedCart = ({ query, lines, sentFor }: LoadedSharedCart) => {
       ),
     [lookups, lines],
   )
-  const plan = matched ? planSharedCart(matched, held, choices, sentFor === query.country) : null
+  const plan = matched
+    ? planSharedCart(matched, held, choices, { isSameCountry: sentFor === query.country })
+    : null
   // A quote has all parts that can be bought, also those that its sender has in the cart.
-  const quote = matched ? planSharedCart(matched, emptyCart, { ...choices, kept: {} }, false) : null
+  const quote = matched
+    ? planSharedCart(matched, emptyCart, { ...choices, kept: {} }, { isSameCountry: false })
+    : null
   return { actor, plan, quote }
 }
 export type SharedCartState = ReturnType<typeof useSharedCart>

@@ -151,7 +151,7 @@ describe('FIT-02/answers what is known of the vehicle decides', () => {
     // It says nothing of this year.
     [{ builtFrom: '2020-01' }, [{ builtFrom: '2016-06' }], 'Fits if the vehicle was built from Jun 2016 on.'],
   ])('%o and %o', (known, part, reason) => {
-    expect(decideFit(of(...part), true, { ...hilux, ...known }).reason).toBe(reason)
+    expect(decideFit({ fitments: of(...part), complete: true }, { ...hilux, ...known }).reason).toBe(reason)
   })
 
   it.each([
@@ -160,14 +160,16 @@ describe('FIT-02/answers what is known of the vehicle decides', () => {
     ['06/2016', '12.2016'],
     ['06.2016', undefined],
   ])('a build date is read as %s or %s', (builtFrom, builtTo) => {
-    expect(decideFit(of({ builtFrom, builtTo }), true, hilux).reason).toBe(
+    expect(decideFit({ fitments: of({ builtFrom, builtTo }), complete: true }, hilux).reason).toBe(
       'Fits if the vehicle was built from Jun 2016 on.',
     )
   })
 
   it('a build date that cannot be read stays a condition: such a part never looks like one that fits', () => {
     const part = of({ builtFrom: 'chassis 4711' })
-    expect(decideFit(part, true, { ...hilux, builtFrom: '2016-06', builtTo: '2016-06' })).toEqual({
+    expect(
+      decideFit({ fitments: part, complete: true }, { ...hilux, builtFrom: '2016-06', builtTo: '2016-06' }),
+    ).toEqual({
       verdict: 'FITS_IF',
       reason: 'Fits if the vehicle was built from chassis 4711 on.',
     })

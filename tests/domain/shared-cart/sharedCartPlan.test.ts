@@ -38,7 +38,12 @@ const plan = (
   const quantities = (of: Readonly<Record<string, number>>) =>
     Object.entries(of).map(([itemId, quantity]) => ({ itemId, quantity }))
   const pieces = itemQuantitiesOf([...quantities(held), ...quantities(inKits)])
-  return planSharedCart(lines, { pieces, lines: quantities(held) }, { ...none, ...choices }, isSameCountry)
+  return planSharedCart(
+    lines,
+    { pieces, lines: quantities(held) },
+    { ...none, ...choices },
+    { isSameCountry },
+  )
 }
 const statuses = (of: ReturnType<typeof plan>) => of.lines.map(({ status }) => status)
 const added = (of: ReturnType<typeof plan>) => of.additions.map((one) => [one.part.id, one.quantity])

@@ -11,7 +11,8 @@ import {
   vehiclesOf,
 } from '#tests/support/generatedCatalogue.ts'
 
-const fitOf = (part: Generated, vehicle: Vehicle) => decideFit(fitments.get(part) ?? [], true, vehicle)
+const fitOf = (part: Generated, vehicle: Vehicle) =>
+  decideFit({ fitments: fitments.get(part) ?? [], complete: true }, vehicle)
 
 /** From the best answer to the worst. */
 const verdicts = ['FITS', 'FITS_IF', 'UNKNOWN', 'DOES_NOT_FIT'] as const
