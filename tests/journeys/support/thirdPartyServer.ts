@@ -100,6 +100,10 @@ export const startThirdParties = async () => {
         },
       )
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      // The browser may keep one open that it never used.
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
