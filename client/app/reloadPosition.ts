@@ -44,12 +44,25 @@ const scrollTo = ({ part, group, top }: Position): void => {
   else if (section) window.scrollBy(0, section.getBoundingClientRect().bottom - window.innerHeight)
 }
 
-/** Follows the list's growth until the visitor takes over. */
+/** Follows the list until the visitor takes over. New rows may take exactly the room that was reserved: the page does not grow then. */
 const hold = (position: Position): void => {
   const growth = new ResizeObserver(() => scrollTo(position))
   growth.observe(document.body)
+  let isHolding = true
+  let isScheduled = false
+  const rows = new MutationObserver(() => {
+    if (isScheduled) return
+    isScheduled = true
+    requestAnimationFrame(() => {
+      isScheduled = false
+      if (isHolding) scrollTo(position)
+    })
+  })
+  rows.observe(document.body, { childList: true, subtree: true })
   const stop = () => {
+    isHolding = false
     growth.disconnect()
+    rows.disconnect()
     for (const type of interactions) window.removeEventListener(type, stop)
   }
   for (const type of interactions) window.addEventListener(type, stop, { passive: true })

@@ -225,11 +225,26 @@ const rememberTopRowWhenLeft = (page: Page) =>
 const rememberedTopRow = (page: Page): Promise<TopRow | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('top-row') ?? 'null'))
 
-for (const width of [375, 1280])
-  test(`ROUTE-05/reload a list that is reloaded comes back at the same part, at ${width} px`, async ({
+/** Rows have exactly the height that is reserved for them, so that the page does not grow with them. */
+const giveRowsReservedHeight = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      [data-part="group"] { --row: 170px !important }
+      [data-part="product-row"] { box-sizing: border-box; height: 170px !important; overflow: hidden }`)
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+for (const [width, rowsAsReserved] of [
+  [375, false],
+  [1280, false],
+  [1280, true],
+] as const)
+  test(`ROUTE-05/reload a list that is reloaded comes back at the same part, at ${width} px${rowsAsReserved ? ', where rows have the reserved height' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 812 })
+    if (rowsAsReserved) await giveRowsReservedHeight(page)
     await open(page, '/parts')
     const loadedRows = await rowsOf(page).count()
     await page.mouse.move(width / 2, 500)
