@@ -44,25 +44,27 @@ const scrollTo = ({ part, group, top }: Position): void => {
   else if (section) window.scrollBy(0, section.getBoundingClientRect().bottom - window.innerHeight)
 }
 
-/** Follows the list until the visitor takes over. New rows may take exactly the room that was reserved: the page does not grow then. */
+/** Follows the list until the visitor takes over. The page does not grow where new rows take exactly the reserved room. */
 const hold = (position: Position): void => {
-  const growth = new ResizeObserver(() => scrollTo(position))
+  let frame = 0
+  const followInNextFrame = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(follow)
+  }
+  const follow = () => {
+    const before = window.scrollY
+    scrollTo(position)
+    // What came into the window by it may have another height than was reserved.
+    if (window.scrollY !== before) followInNextFrame()
+  }
+  const growth = new ResizeObserver(follow)
   growth.observe(document.body)
-  let isHolding = true
-  let isScheduled = false
-  const rows = new MutationObserver(() => {
-    if (isScheduled) return
-    isScheduled = true
-    requestAnimationFrame(() => {
-      isScheduled = false
-      if (isHolding) scrollTo(position)
-    })
-  })
-  rows.observe(document.body, { childList: true, subtree: true })
+  const newRows = new MutationObserver(followInNextFrame)
+  newRows.observe(document.body, { childList: true, subtree: true })
   const stop = () => {
-    isHolding = false
+    cancelAnimationFrame(frame)
     growth.disconnect()
-    rows.disconnect()
+    newRows.disconnect()
     for (const type of interactions) window.removeEventListener(type, stop)
   }
   for (const type of interactions) window.addEventListener(type, stop, { passive: true })
