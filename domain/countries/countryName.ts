@@ -1,6 +1,6 @@
 import { destinationName } from './countries.ts'
 
-/** Creating the platform's own table takes a phone a tenth of a second, so it is for countries without delivery alone. */
+/** Creating it takes a tenth of a second on a phone. Only countries that the shop does not deliver to need it. */
 let names: Intl.DisplayNames | undefined
 
 /** The English name of any country; what is no code of a country stays as it is. */

@@ -64,7 +64,7 @@ test('nothing moves while a long list is scrolled', async ({ page, baseURL }) =>
   expect(await shifts(page)).toEqual([])
 })
 
-/** The reserved height of all groups of a list, as a part of the height of their rows. Null while the list is loading. */
+/** The reserved height of all groups of a list, as a part of the height of their rows. */
 const reservedShare = (page: Page) =>
   page.evaluate(() => {
     const groups = [...document.querySelectorAll<HTMLElement>('[data-part="group"]')]
@@ -73,7 +73,7 @@ const reservedShare = (page: Page) =>
     for (const group of groups) group.style.contentVisibility = 'visible'
     const rendered = height()
     for (const group of groups) group.style.contentVisibility = ''
-    return groups.length < 2 ? null : reserved / rendered
+    return reserved / rendered
   })
 
 for (const width of [375, 600, 800, 1280])

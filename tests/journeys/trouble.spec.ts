@@ -111,35 +111,40 @@ test('a typed term is searched although the code was removed by a deployment', a
   expect(documents).toEqual(['/search/brake%20disc'])
 })
 
+/** Lets neither code nor the page load until the returned function is called. */
+const blockLoads = async (page: Page) => {
+  // The notice is loaded after hydration.
+  await page.locator('main ~ [role="status"]').waitFor({ state: 'attached' })
+  let isBlocked = true
+  await page.route(/\/assets\/.*\.js$|\/about$/, (route) =>
+    isBlocked ? route.abort('failed') : route.fallback(),
+  )
+  return () => {
+    isBlocked = false
+  }
+}
+
 test('ERR-03/told,again a panel whose code does not arrive says so and opens once the code does', async ({
   page,
 }) => {
   await open(page, '/about')
   const notice = page.getByText('A part of this page could not be loaded. The shop keeps trying.')
-  await page.locator('main ~ [role="status"]').waitFor({ state: 'attached' })
-  let isBroken = true
-  await page.route(/\/assets\/.*\.js$|\/about$/, (route) =>
-    isBroken ? route.abort('failed') : route.fallback(),
-  )
+  const allowLoads = await blockLoads(page)
   await garage(page).click()
   await expect(notice).toBeVisible()
   await expectNoViolation(page)
-  isBroken = false
+  allowLoads()
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
 test('ERR-03/reload the notice of code that does not arrive loads the page again', async ({ page }) => {
   await open(page, '/about')
-  await page.locator('main ~ [role="status"]').waitFor({ state: 'attached' })
-  let isBroken = true
-  await page.route(/\/assets\/.*\.js$|\/about$/, (route) =>
-    isBroken ? route.abort('failed') : route.fallback(),
-  )
+  const allowLoads = await blockLoads(page)
   await garage(page).click()
   const reload = page.getByRole('button', { name: 'Reload page' })
   await reload.waitFor()
-  isBroken = false
+  allowLoads()
   const loaded = page.waitForEvent('load')
   await reload.click()
   await loaded

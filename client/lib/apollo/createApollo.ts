@@ -43,7 +43,7 @@ export const createApollo = ({ connect, answers: servedAnswers = {} }: Input) =>
   ) => {
     const key = requestKey(request)
     const known = answers.get(key)
-    // What an answer has in common with the one before stays the same object, so that its views need not render again.
+    // Parts of the answer that did not change keep their objects: React renders nothing again for them.
     const answer = replaceEqualDeep(known, data)
     if (answer === known) return
     answers.set(key, answer)

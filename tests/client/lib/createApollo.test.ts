@@ -90,7 +90,9 @@ describe('createApollo', () => {
         makes: ['TOYOTA', 'NISSAN'],
         models: [],
         years,
-        categories: [],
+        vehicleLookup: [],
+        vehicleLookupHint: null,
+        hasJobs: false,
       },
     })
     const finder = {
@@ -100,12 +102,12 @@ describe('createApollo', () => {
     const { apollo } = createApollo({ connect: () => clientSaying(() => '') })
     const onChange = vi.fn()
     apollo.watch(finder, onChange)
-    apollo.write(finder, options(['2016']) as never)
+    apollo.write(finder, options(['2016']))
     const first = apollo.read(finder)
-    apollo.write(finder, options(['2016']) as never)
+    apollo.write(finder, options(['2016']))
     expect(apollo.read(finder)).toBe(first)
     expect(onChange).toHaveBeenCalledTimes(1)
-    apollo.write(finder, options(['2016', '2017']) as never)
+    apollo.write(finder, options(['2016', '2017']))
     expect(apollo.read(finder)?.catalogueOptions.years).toEqual(['2016', '2017'])
     expect(apollo.read(finder)?.catalogueOptions.makes).toBe(first?.catalogueOptions.makes)
     expect(onChange).toHaveBeenCalledTimes(2)
