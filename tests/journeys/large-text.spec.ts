@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { buyablePartOf, fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
 import { contentPaths, setCookieChoice, sidewaysScroll, wide } from './support/pageChecks.ts'
+import { open } from './support/shopper.ts'
 
 test('A11Y-04 a cart of two kits without a country fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -13,11 +14,9 @@ test('A11Y-04 a cart of two kits without a country fits into 320 px', async ({ p
 
 test('A11Y-04/cut,sideways a long word in the answer whether a part fits breaks on a phone', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 })
-  await setCookieChoice(page, baseURL)
-  await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
+  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
   const answer = page.locator('[data-part="product-row"] [data-fit] strong').first()
   await expect(answer).toBeVisible()
   // The upstream words it, in the language of the merchant.

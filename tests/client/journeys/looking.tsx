@@ -67,6 +67,7 @@ const availability: View = {
   model: availabilityModel,
   createsActor: true,
   consented: true,
+  lazyComponents: [() => import('#client/features/product/enquiry/EnquiryButton.tsx')],
   answers: { 'Availability{"country":"DE","record":"spring"}': offers },
   render: (_, input) => (
     <PurchasePanel product={product} country="DE" stock={(input as { loaded: null }).loaded} fit={null}>

@@ -32,7 +32,7 @@ describe('the layout', () => {
   it('ROUTE-08 an unknown address offers a search field and popular categories', async () => {
     await showPage('/nowhere', {})
     const main = screen.getByRole('main')
-    expect(within(main).getByRole('searchbox', { name: 'Look for a part' })).toBeTruthy()
+    expect(await within(main).findByRole('searchbox', { name: 'Look for a part' })).toBeTruthy()
     expect(within(main).getByRole('link', { name: 'BRAKES' }).getAttribute('href')).toBe(
       '/parts?category=BRAKES',
     )

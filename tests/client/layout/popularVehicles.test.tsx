@@ -28,5 +28,5 @@ it('SHOP-08/offered a vehicle of the merchant has its link, its page and the gen
 
 it('ROUTE-03/unknown SHOP-08/offered a vehicle that the shop does not offer has no page', async () => {
   await showPage('/info-toyota-hilux', {}, { popularVehicles: [leon] })
-  expect(screen.getByRole('searchbox', { name: 'Look for a part' })).toBeTruthy()
+  expect(await screen.findByRole('searchbox', { name: 'Look for a part' })).toBeTruthy()
 })
