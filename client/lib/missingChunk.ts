@@ -4,9 +4,7 @@ export class ChunkMissingError extends Error {}
 /** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(
-    error.message,
-  )
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
 const key = 'reloaded-for-chunk'
 const firstPauseMs = 30_000
@@ -23,11 +21,26 @@ const isServerReachable = async ({ fetch, location }: Window & typeof globalThis
 }
 
 // Only the forms of requests use post. Other forms are stored, or have one short field.
-const requestFields = 'form[method=post] :is(textarea,input:not([type=radio],[type=checkbox],[type=hidden]))'
+export const requestFields =
+  '[method=post] :is(textarea,input:not([type=radio],[type=checkbox],[type=hidden]))'
 
-/** A reload would lose a half-written request. */
-const isWriting = ({ document }: Window): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>(requestFields)].some(({ value }) => value)
+/** A reload would lose a half-written request, or the term that is being typed. */
+const writtenFields = `${requestFields},[type=search]:focus`
+
+const leavingMs = 10_000
+let leftAt = -leavingMs
+// Older browsers have no Navigation API, and the server has neither.
+globalThis.navigation?.addEventListener('navigate', ({ destination, timeStamp }) => {
+  if (!destination.sameDocument) leftAt = timeStamp
+})
+/** The visitor is on the way to another page, and a reload would keep them from it. A navigation can come to nothing. */
+const isLeaving = (): boolean => performance.now() - leftAt < leavingMs
+
+type Options = {
+  /** The fields whose text keeps the page from being reloaded. */
+  kept?: string
+  now?: number
+}
 
 /**
  * Reloads the page, which then names the new chunks. Each pause between reloads is four times the one before, so that a
@@ -37,13 +50,20 @@ const isWriting = ({ document }: Window): boolean =>
  */
 export const reloadForMissingChunk = async (
   target: Window & typeof globalThis,
-  now = Date.now(),
+  { kept = writtenFields, now = Date.now() }: Options = {},
 ): Promise<boolean> => {
-  const [last = 0, before = 0] = (target.sessionStorage.getItem(key) ?? '').split(' ').map(Number)
+  const { document, location, sessionStorage } = target
+  const stored = sessionStorage.getItem(key)
+  const [last = 0, before = 0] = (stored ?? '').split(' ').map(Number)
   const times = now - last > resetAfterMs ? 0 : before
   if (times > 0 && now - last < firstPauseMs * 4 ** (times - 1)) return false
-  if (isWriting(target) || !(await isServerReachable(target))) return false
-  target.sessionStorage.setItem(key, `${now} ${times + 1}`)
-  target.location.reload()
+  const mayReload = () =>
+    !isLeaving() &&
+    // Another chunk has not reloaded the page meanwhile.
+    sessionStorage.getItem(key) === stored &&
+    ![...document.querySelectorAll<HTMLInputElement>(kept)].some(({ value }) => value)
+  if (!mayReload() || !(await isServerReachable(target)) || !mayReload()) return false
+  sessionStorage.setItem(key, `${now} ${times + 1}`)
+  location.reload()
   return true
 }

@@ -73,8 +73,8 @@ const takeCodeAway = async (page: Page) => {
       ? route.fallback()
       : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
   )
-  page.on('framenavigated', (frame) => {
-    documents.push(new URL(frame.url()).pathname)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   return documents
 }
@@ -90,7 +90,7 @@ test('a panel whose code was removed by a deployment opens after the page has re
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
 })
 
-test('a finder whose code was removed by a deployment offers models after the page has reloaded', async ({
+test('ERR-04/once a finder whose code was removed by a deployment offers models after the page has reloaded', async ({
   page,
 }) => {
   await open(page, '/')
@@ -102,13 +102,56 @@ test('a finder whose code was removed by a deployment offers models after the pa
   await expect(page.getByLabel('Model')).toBeEnabled()
 })
 
-test('a typed term is searched although the code was removed by a deployment', async ({ page }) => {
+test('ERR-04/search a typed term is searched although the code was removed by a deployment', async ({
+  page,
+}) => {
   await open(page, '/about')
   const documents = await takeCodeAway(page)
   await page.getByRole('searchbox').fill('brake disc')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: brake disc')
   expect(documents).toEqual(['/search/brake%20disc'])
+})
+
+test('ERR-04/leaving a page that is being left for another is not reloaded for missing code', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const documents = await takeCodeAway(page)
+  const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  // Before it reloads itself the page asks whether the server is there. The answer comes after the search has begun.
+  await page.route('**/about', async (route) => {
+    asked.resolve()
+    await left.promise
+    await route.fulfill({ status: 200 })
+  })
+  await page.route('**/search/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fulfill({ status: 200 })
+    const answered = page.waitForResponse('**/about')
+    left.resolve()
+    await answered
+    await page.waitForTimeout(500)
+    await route.fallback()
+  })
+  await garage(page).click()
+  await asked.promise
+  await page.getByRole('searchbox').fill('brake disc')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: brake disc')
+  expect(documents).toEqual(['/search/brake%20disc'])
+})
+
+test('ERR-04/typing a page is not reloaded for missing code while a term is typed', async ({ page }) => {
+  await open(page, '/about')
+  const documents = await takeCodeAway(page)
+  const field = page.getByRole('searchbox')
+  const missing = page.waitForResponse((response) => response.status() === 404)
+  await field.pressSequentially('brake')
+  await missing
+  await page.waitForTimeout(1_000)
+  await expect(field).toHaveValue('brake')
+  expect(documents).toEqual([])
 })
 
 /** Lets neither code nor the page load until the returned function is called. */
@@ -251,7 +294,7 @@ test('a part is kept while the cart’s code cannot be loaded although the brows
   expect(loadedAgain).toBe(false)
 })
 
-test('a part that is added after the cart’s code was removed by a deployment is in the cart after a reload', async ({
+test('ERR-04/added a part that is added after the cart’s code was removed by a deployment is in the cart after a reload', async ({
   page,
 }) => {
   const part = await partInStock(page)
@@ -262,7 +305,7 @@ test('a part that is added after the cart’s code was removed by a deployment i
   expect(documents).toEqual([listOf(part)])
 })
 
-test('a page whose code was removed by a deployment reloads by itself', async ({ page }) => {
+test('ERR-04/once a page whose code was removed by a deployment reloads by itself', async ({ page }) => {
   await open(page, '/about')
   let gone = 0
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isChunkMissing, reloadForMissingChunk } from '#client/lib/missingChunk.ts'
+import { isChunkMissing, reloadForMissingChunk, requestFields } from '#client/lib/missingChunk.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Row, Section } from '#client/ui/Layout.tsx'
@@ -11,7 +11,8 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const missing = isChunkMissing(error)
   useEffect(() => {
-    if (missing && navigator.onLine) void reloadForMissingChunk(window)
+    // The term that is searched stands in the address: this page may be its results.
+    if (missing && navigator.onLine) void reloadForMissingChunk(window, { kept: requestFields })
   }, [missing])
   const offline = typeof navigator !== 'undefined' && !navigator.onLine
   const retry = () => {

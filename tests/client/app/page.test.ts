@@ -107,6 +107,7 @@ it('a missing chunk is told apart from other errors', () => {
     true,
   )
   expect(isChunkMissing(new Error('error loading dynamically imported module'))).toBe(true)
+  expect(isChunkMissing(new TypeError('Importing a module script failed.'))).toBe(true)
   expect(isChunkMissing(new Error('Problem with fetching data'))).toBe(false)
   expect(isChunkMissing('nothing')).toBe(false)
 })

@@ -7,7 +7,7 @@ const tabOver = (status: number | null, page = '') => {
   body.innerHTML = page
   const stored = new Map<string, string>()
   const reloads: number[] = []
-  const reloadAt = async (now: number) => {
+  const reloadAt = (now: number) => {
     const target = {
       document,
       sessionStorage: {
@@ -20,9 +20,7 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    const before = reloads.length
-    const reloaded = await reloadForMissingChunk(target as never, now)
-    expect(reloaded).toBe(reloads.length > before)
+    return reloadForMissingChunk(target as never, { now })
   }
   return { reloadAt, reloads }
 }
@@ -48,7 +46,7 @@ it('a page is reloaded if the server answers, also with `not found`', async () =
   }
 })
 
-it('a half-written request is never lost by a reload', async () => {
+it('ERR-04/typing a half-written request is never lost by a reload', async () => {
   const form = (text: string) =>
     `<form method="post"><input type="radio" name="who" value="me"><textarea>${text}</textarea></form>`
   for (const [text, times] of [
@@ -59,4 +57,22 @@ it('a half-written request is never lost by a reload', async () => {
     await reloadAt(start)
     expect(reloads, text).toHaveLength(times)
   }
+})
+
+it('ERR-04/once two chunks that are missing at once reload the page once', async () => {
+  const { reloadAt, reloads } = tabOver(200)
+  expect(await Promise.all([reloadAt(start), reloadAt(start)])).toEqual([true, false])
+  expect(reloads).toHaveLength(1)
+})
+
+it('ERR-04/typing a term that is begun while the server is asked is not lost', async () => {
+  const { reloadAt, reloads } = tabOver(200, '<input type="search" />')
+  const asked = reloadAt(start)
+  const field = document.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = 'brake'
+  expect(await asked).toBe(false)
+  field.blur()
+  expect(await reloadAt(start)).toBe(true)
+  expect(reloads).toHaveLength(1)
 })
