@@ -39,10 +39,26 @@ const stateOfRefund = ({ name, refundrequested, refundfailed }) => {
     ? `, not returned by the payment provider: transfer it, then npm run order -- ${name} refunded`
     : ''
 }
-const refund = (order) =>
-  order.refunddue === undefined
+const stateOfRequestRefund = (name, { request, amount, state }) => {
+  if (state === 'due') return ''
+  if (state === 'asked') return ', asked for at the payment provider'
+  const report = `npm run order -- ${name} refunded --request ${request} --amount ${amount?.toFixed(2)}`
+  return `, not returned by the payment provider: transfer it, then ${report}`
+}
+
+const requestRefund = (name, refund) => {
+  const { request, kind, amount, by } = refund
+  const money = amount === undefined ? 'Money' : euros(amount)
+  const until = by === undefined ? '' : ` by ${by}`
+  return `${money} must go back${until} for the ${kind} ${request}${stateOfRequestRefund(name, refund)}`
+}
+
+const refund = (order) => [
+  ...(order.refunddue === undefined
     ? []
-    : [`${euros(order.refunddue)} must go back by ${order.refundby}${stateOfRefund(order)}`]
+    : [`${euros(order.refunddue)} must go back by ${order.refundby}${stateOfRefund(order)}`]),
+  ...(order.requestrefunds ?? []).map((one) => requestRefund(order.name, one)),
+]
 
 const inOneLine = (order) => {
   const { name, stage, placedat, expecteduntil, paymentmethod, grossamount, address, lines, requests } = order
@@ -65,10 +81,11 @@ const inOneLine = (order) => {
 }
 
 /** The line breaks of what a customer wrote are kept. */
-const requestRows = ({ _id, kind, receivedat, lines, text = '' }) => [
+const requestRows = ({ _id, kind, receivedat, lines, text = '', gives }) => [
   '',
   `${kind} of ${receivedat.slice(0, 16).replace('T', ' ')} UTC, to answer with --request ${_id}`,
   ...lines.map(({ number, name, quantity }) => `${quantity}  ${number}  ${name}`),
+  ...(gives === undefined ? [] : [`gives ${euros(gives)} back`]),
   ...text.split(/\r?\n/).filter(Boolean),
 ]
 

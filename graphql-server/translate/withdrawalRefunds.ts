@@ -1,11 +1,11 @@
 /** What the withdrawals from an order give back, where that can be said for certain. */
 import type { WireOrder } from '#contract/cart.ts'
 import type { WireOrderEvent } from '#contract/orderEvents.ts'
+import { type WithdrawalRefund, withdrawalRefunds } from '#contract/withdrawalSums.ts'
 import { type Money, money } from '#domain/money.ts'
 import type { Order, OrderRequest, WithdrawalRefund as ShownRefund } from '../generated/schema.ts'
 import { cartSettings, linesOf } from './cart.ts'
 import { moneyOrNull, type TranslationSettings } from './values.ts'
-import { type WithdrawalRefund, withdrawalRefunds } from './withdrawalSums.ts'
 
 type View = Pick<Order, 'totals' | 'paymentState' | 'cancelled' | 'taxExemption'> & {
   requests: readonly OrderRequest[]

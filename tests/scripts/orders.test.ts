@@ -135,3 +135,39 @@ it('ORD-46/shown lists a withdrawal and a return that wait for an answer, with w
   )
   expect(out).toMatch(/^return of .* UTC, to answer .*\n1 pad\nIt squeaks\nloudly\nVIN V1$/m)
 })
+
+it('ORD-50/listed,failed says what a withdrawal gives back, until when, and what staff does where no provider returns it', async () => {
+  const id = await shop.place(await shop.readyCart({ pads: 4 }))
+  const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
+  const line = transactionlines[0]?._id ?? ''
+  const report = (...args: string[]) =>
+    runScript('scripts/order.mjs', [name, ...args], { UPSTREAM_URL: url, UPSTREAM_TOKEN: token })
+  await report('paid')
+  const quantities = [{ _id: line, quantity: 3 }]
+  const sender = { ...mainFields, order: name, name: 'Ada', email: 'ada@example.com' }
+  await send('/withdrawals', { action: 'addWithdrawal', ...sender, lines: [line], quantities })
+  const { out } = await run([name])
+  expect(out).toMatch(/^withdrawal of .*\n3 {2}pads {2}Brake pads\ngives 35\.70 € back$/m)
+  await report('request_accepted')
+  const due = /35\.70 € must go back by 2026-12-05 for the withdrawal [0-9a-f]{32}/.source
+  expect((await run(['--stage', 'refund_due'])).out).toMatch(new RegExp(`^${name}  to_pack .*${due}  `, 'm'))
+  expect(await report('refund_requested')).toMatchObject({ code: 0 })
+  expect((await run([name])).out).toMatch(
+    new RegExp(`^refund {4}${due}, asked for at the payment provider$`, 'm'),
+  )
+  const [asked] = await shop.database.db
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('type', '=', 'refund_requested')
+    .execute()
+  const failed = { action: 'setRefundFailed', transaction_id: id, customer: 'guest', refund: asked?.id }
+  await send('/cart', failed)
+  const command =
+    /transfer it, then npm run order -- (SO\d+ refunded --request [0-9a-f]{32} --amount 35\.70)$/m
+  const [, words = ''] = command.exec((await run([name])).out) ?? []
+  expect(
+    await runScript('scripts/order.mjs', words.split(' '), { UPSTREAM_URL: url, UPSTREAM_TOKEN: token }),
+  ).toMatchObject({ code: 0 })
+  expect((await run(['--stage', 'refund_due'])).out).toBe('No orders.\n')
+})

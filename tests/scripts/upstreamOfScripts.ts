@@ -9,10 +9,10 @@ import { openShop } from '../upstream/commerce/testShop.ts'
 
 const token = 'a-token-of-at-least-thirty-two-characters'
 
-/** With nine brake pads of the id `pads`. */
+/** With twenty brake pads of the id `pads`. */
 export const openUpstreamOfScripts = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-scripts-'))
-  const shop = await openShop({ parts: [{ id: 'pads', name: 'Brake pads', net: 1000, stock: 9 }] })
+  const shop = await openShop({ parts: [{ id: 'pads', name: 'Brake pads', net: 1000, stock: 20 }] })
   const app = createUpstream({
     database: shop.database,
     settings: readSettings({ DATA_DIR: folder, UPSTREAM_TOKEN: token }),

@@ -4,7 +4,8 @@ import type { WireInvoiceKind } from './invoices.ts'
 
 /**
  * What is to be done: wait for the money, pack what is left to be sent, send money back for what was cancelled, nothing any more.
- * Money may also be due of an order whose rest goes on: it is listed for `refund_due`, with the stage of its rest, such as `to_pack`.
+ * Money may also be due of an order whose rest goes on, or of a withdrawal: it is listed for `refund_due`, with the stage of its
+ * rest, such as `to_pack`.
  */
 export const orderStages = [
   'to_pay',
@@ -54,6 +55,24 @@ export interface ListedRequest {
   /** What a withdrawal names; empty for a return, whose `text` is in the customer's words. */
   lines: { number: string; name: string; quantity: number }[]
   text?: string
+  /** What a withdrawal gives back, in major units; absent where it is not certain. */
+  gives?: number
+}
+
+/** The money of a withdrawal or return of a paid order, until it is back. */
+export interface ListedRequestRefund {
+  /** As `npm run order … --request` names it. */
+  request: string
+  kind: 'withdrawal' | 'return'
+  /** In major units; absent where it is not certain. */
+  amount?: number
+  /** The last day for it, of a withdrawal. */
+  by?: string
+  /**
+   * `due`: the withdrawal was accepted, or its goods are back. `asked`: the shop asks the payment provider to return it. `failed`: no
+   * payment provider returns it.
+   */
+  state: 'due' | 'asked' | 'failed'
 }
 
 export interface ListedOrder {
@@ -76,6 +95,8 @@ export interface ListedOrder {
   refundrequested?: true
   /** No payment provider returns it: somebody has to send it, and report it as `refunded`. */
   refundfailed?: true
+  /** Oldest first; absent if there are none. */
+  requestrefunds?: ListedRequestRefund[]
   email: string
   address: string[]
   phone: string

@@ -3,13 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { order as wireOrder } from '#contract/cart.ts'
 import { money } from '#domain/money.ts'
-import { orderOf } from '../../../graphql-server/translate/order.ts'
-import { orderLifeOf } from '../../../graphql-server/translate/orderLife.ts'
-import { withRefunds } from '../../../graphql-server/translate/withdrawalRefunds.ts'
+import { requestsOfOrder } from '#tests/support/requestsOfOrder.ts'
 
 type Fields = Record<string, unknown>
 const now = new Date('2026-11-24T12:00:00Z')
-const translation = { currency: 'EUR', photoUrl: () => null }
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`
 /** Four shocks for 200 €, a kit for 50 € with a component, and standard delivery for 15 €. */
 const lines = [
@@ -61,15 +58,7 @@ const requestsOf = (events: readonly Fields[], fields: Fields = {}, summary = su
     events: [paid, shipped, ...events],
     ...fields,
   })
-  const read = { order, options: null, summary: { ...summary } as never }
-  const { requests } = orderLifeOf(order, {
-    gross: summary.grossamount,
-    isPaid: order.paymentstatus === 'paid',
-    now,
-    translation,
-  })
-  const view = orderOf(read, translation)
-  return withRefunds(order, { ...view, cancelled: order.cancelledat ? 'OTHER' : null, requests }, translation)
+  return requestsOfOrder(order, { ...summary } as never, now)
 }
 const refundsOf = (...args: Parameters<typeof requestsOf>) =>
   requestsOf(...args).map(({ refund }) =>

@@ -112,7 +112,7 @@ const eventsOf = (known: OrderWithEvents, input: AddOrderEventRequest): NewOrder
     case 'refunded':
       return refunded(known, input)
     case 'refund_requested':
-      return [refundRequested(known, described(input))]
+      return [refundRequested(known, described(input), input)]
     case 'cancelled':
       return [linesCancelled(known, described(input), input.lines ?? [])]
     default:

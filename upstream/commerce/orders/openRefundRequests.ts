@@ -1,7 +1,7 @@
 /** The refunds that the shop is asked for, and has not answered: neither returned nor refused for good by the payment provider. */
 import type { OrderEventRow } from './orderEvents.ts'
 
-type Event = Pick<OrderEventRow, 'id' | 'type' | 'amount' | 'refund_request'>
+type Event = Pick<OrderEventRow, 'id' | 'type' | 'amount' | 'refund_request' | 'request_id'>
 
 /** A part is answered by name. The refund of a cancelled order as a whole also ends when the merchant reports one. */
 const answers = (asked: Event, { type, refund_request }: Event): boolean =>
@@ -15,11 +15,33 @@ export const openRefundRequests = <T extends Event>(events: readonly T[]): T[] =
       asked.type === 'refund_requested' && !events.slice(index + 1).some((later) => answers(asked, later)),
   )
 
+/** Those of the money of cancelled orders and lines, and of what was paid too much: they name no withdrawal or return. */
+export const openRefundsOfDue = <T extends Event>(events: readonly T[]): T[] =>
+  openRefundRequests(events).filter(({ request_id }) => request_id === null)
+
 /** The money of parts that the payment provider is being asked for: it must not go back in another way, too. In cents. */
 export const partsOnTheirWay = (events: readonly Event[]): number =>
   openRefundRequests(events).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** Whether the last request, or the shop itself for a buyer, came to nothing, so that somebody has to send the money. */
-export const hasRefundFailed = (events: readonly Event[]): boolean =>
-  events.findLast(({ type }) => ['refund_requested', 'refund_failed', 'refunded'].includes(type))?.type ===
-  'refund_failed'
+/** Whether the payment provider does not return this part. */
+export const hasFailed = (events: readonly Event[], { id }: Pick<Event, 'id'>): boolean =>
+  events.some(({ type, refund_request }) => type === 'refund_failed' && refund_request === id)
+
+/**
+ * Whether the last request for what is due, or the shop itself for a buyer, came to nothing, so that somebody has to send the money.
+ * Refunds of withdrawals and returns are not meant.
+ */
+export const hasRefundFailed = (events: readonly Event[]): boolean => {
+  const ofRequests = new Set(
+    events.flatMap(({ id, type, request_id }) =>
+      type === 'refund_requested' && request_id !== null ? [id] : [],
+    ),
+  )
+  const last = events.findLast(
+    ({ id, type, refund_request, request_id }) =>
+      ['refund_requested', 'refund_failed', 'refunded'].includes(type) &&
+      request_id === null &&
+      !ofRequests.has(refund_request ?? id),
+  )
+  return last?.type === 'refund_failed'
+}

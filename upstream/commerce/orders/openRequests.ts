@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { ListedRequest } from '../../contract/orderList.ts'
 import type { Database } from '../../tables/types.ts'
+import { wireAmount } from '../prices/money.ts'
 import { articleNumber } from './articleNumber.ts'
 import type { OrderEventRow } from './orderEvents.ts'
-import type { OrderLineRow } from './orderRows.ts'
+import type { OrderWithEvents } from './orderRows.ts'
+import { withdrawalAmounts } from './requestRefunds.ts'
 
 const answers = ['request_accepted', 'request_refused', 'returned', 'refunded']
 
@@ -39,16 +41,18 @@ export const readReturnTexts = async (
 
 /** Oldest first. */
 export const openRequests = (
-  lines: readonly OrderLineRow[],
-  events: readonly OrderEventRow[],
+  known: OrderWithEvents,
   returnTexts: ReadonlyMap<string, string>,
 ): ListedRequest[] => {
+  const { lines, events } = known
+  const amounts = withdrawalAmounts(known)
   const answered = new Set(
     events.flatMap(({ type, request_id }) => (answers.includes(type) ? request_id : [])),
   )
   return events.flatMap(({ type, at, request_id, request_kind, request_lines }): ListedRequest[] => {
     if (type !== 'request_received' || !request_id || !request_kind || answered.has(request_id)) return []
     const text = returnTexts.get(request_id)
+    const gives = amounts.get(request_id)
     return [
       {
         _id: request_id,
@@ -59,6 +63,7 @@ export const openRequests = (
           return line ? [{ number: articleNumber(line), name: line.displayname, quantity }] : []
         }),
         ...(text !== undefined && { text }),
+        ...(gives !== undefined && { gives: wireAmount(gives) }),
       },
     ]
   })

@@ -1,10 +1,15 @@
 /**
- * listOrders: the orders that wait for their money, for a parcel or for an answer to a withdrawal or a return, with what that
- * needs.
+ * listOrders: the orders that wait for their money, for a parcel, for an answer to a withdrawal or a return, or for money that goes
+ * back, with what that needs.
  */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
-import type { ListedOrder, ListOrdersAnswer, OrderStage } from '../../contract/orderList.ts'
+import type {
+  ListedOrder,
+  ListedRequestRefund,
+  ListOrdersAnswer,
+  OrderStage,
+} from '../../contract/orderList.ts'
 import { notFound } from '../../refusal.ts'
 import { type IssuedInvoice, issuedInvoices } from '../invoices/issuedInvoices.ts'
 import { paymentMethodName } from '../orderMails/orderMail.ts'
@@ -12,13 +17,14 @@ import { wireAmount } from '../prices/money.ts'
 import { shippingDescription } from '../prices/tariff.ts'
 import { cancelledUnits, packedUnits } from './cancelledUnits.ts'
 import { findOrderByName } from './findOrder.ts'
-import { hasRefundFailed, openRefundRequests } from './openRefundRequests.ts'
+import { hasRefundFailed, openRefundsOfDue } from './openRefundRequests.ts'
 import { hasOpenRequest, openRequests, readReturnTexts } from './openRequests.ts'
 import { type OrderEventRow, readEventsOfOrders } from './orderEvents.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { packingAddress, packingLines } from './packing.ts'
 import { refundDueOf } from './refundDue.ts'
-import { isRefundDue, refunded } from './refundDueSql.ts'
+import { hasRequestRefund, isRefundDue, refunded } from './refundDueSql.ts'
+import { type RequestRefund, requestRefunds } from './requestRefunds.ts'
 import { unsentUnits } from './shipments.ts'
 
 const most = 200
@@ -51,6 +57,14 @@ const stage = sql<OrderStage>`
 
 type StagedOrder = OrderRow & { stage: OrderStage }
 
+const wireRequestRefund = ({ id, kind, amount, by, state }: RequestRefund): ListedRequestRefund => ({
+  request: id,
+  kind,
+  ...(amount !== null && { amount: wireAmount(amount) }),
+  ...(by !== null && { by }),
+  state,
+})
+
 const listedOrder = (
   { settings }: UpstreamContext,
   order: StagedOrder,
@@ -69,6 +83,8 @@ const listedOrder = (
   const unsent = unsentUnits(orderLines, events)
   const cancelled = packedUnits(orderLines, cancelledUnits(events))
   const due = refundDueOf(order, events)
+  const known = { order, lines: orderLines, events }
+  const refunds = requestRefunds(known)
   const { lines, phone } = packingAddress(order)
   const promise = events.findLast(({ expected_until }) => expected_until !== null)?.expected_until
   return {
@@ -81,9 +97,10 @@ const listedOrder = (
     shippingmethod: shippingDescription(settings.shopConfig.tariff, order) ?? order.shippingmethod ?? '',
     grossamount: wireAmount(order.gross),
     ...(order.paid_amount !== null && { paidamount: wireAmount(order.paid_amount) }),
-    ...(due && openRefundRequests(events).length > 0 && { refundrequested: true }),
+    ...(due && openRefundsOfDue(events).length > 0 && { refundrequested: true }),
     ...(due && hasRefundFailed(events) && { refundfailed: true }),
     ...(due && { refunddue: wireAmount(due.amount), refundby: due.by }),
+    ...(refunds.length > 0 && { requestrefunds: refunds.map(wireRequestRefund) }),
     email: order.shipemail ?? '',
     address: lines,
     phone,
@@ -94,7 +111,7 @@ const listedOrder = (
       unsent: order.cancelled_at === null ? (unsent.get(lineId) ?? 0) : 0,
       ...(cancelled.has(lineId) && { cancelled: cancelled.get(lineId) }),
     })),
-    requests: openRequests(orderLines, events, returnTexts),
+    requests: openRequests(known, returnTexts),
   }
 }
 
@@ -141,7 +158,7 @@ export const listOrders = async (
   const { rows } = await sql<StagedOrder>`
     select * from (
       select *, ${stage} as stage, ${openrequests ? hasOpenRequest : sql`false`} as waits,
-        ${stages.includes('refund_due') ? isRefundDue : sql`false`} as owes
+        ${stages.includes('refund_due') ? sql`(${isRefundDue} or ${hasRequestRefund})` : sql`false`} as owes
       from orders) staged
     where stage = any(${stages}::text[]) or waits or owes order by number limit ${most + 1}::int`.execute(
     context.db,

@@ -13,9 +13,10 @@ import type { Database } from '../../tables/types.ts'
 import { euro, wireSummary } from '../carts/cartView.ts'
 import { type IssuedInvoice, issuedInvoices, wireInvoice } from '../invoices/issuedInvoices.ts'
 import { wireAmount } from '../prices/money.ts'
-import { isStandardMethod, shippingDescription } from '../prices/tariff.ts'
+import { shippingDescription } from '../prices/tariff.ts'
 import { type OrderEventRow, orderEvents, wireEvent } from './orderEvents.ts'
 import { refundDueOf } from './refundDue.ts'
+import { standardShippingOf } from './standardShipping.ts'
 import { withdrawableUnits } from './withdrawable.ts'
 
 export type { OrderLineRow, OrderRow }
@@ -114,13 +115,6 @@ export const orderOptions = (order: OrderRow, tariff: Tariff): WireCartOptions |
   }
 }
 
-/** Of orders from before migration 0033 it is known only if they went by standard delivery, or for free. */
-const standardShipping = (order: OrderRow): number | undefined => {
-  const { shippingmethod, gross_shipping, gross_standard_shipping } = order
-  if (gross_standard_shipping !== null) return wireAmount(gross_standard_shipping)
-  return gross_shipping === 0 || isStandardMethod(shippingmethod) ? wireAmount(gross_shipping) : undefined
-}
-
 /** What staff and the shop's servers tell each other of a refund is not for the customer. */
 const isTold = ({ type }: OrderEventRow): boolean => type !== 'refund_requested' && type !== 'refund_failed'
 
@@ -131,6 +125,7 @@ export const answerOrder = (
   const isExempt = order.taxreference !== null
   const left = withdrawableUnits(order, lines, events)
   const due = refundDueOf(order, events)
+  const standardShipping = standardShippingOf(order)
   return {
     transactions: [
       {
@@ -156,7 +151,7 @@ export const answerOrder = (
           paidamount: wireAmount(order.paymentstatus === 'paid' ? (order.paid_amount ?? order.gross) : 0),
           refunddue: due ? wireAmount(due.amount) : undefined,
           refundby: due?.by,
-          standardshipping: standardShipping(order),
+          standardshipping: standardShipping === null ? undefined : wireAmount(standardShipping),
           events: events.filter(isTold).map(wireEvent),
           ...(invoices.length > 0 && { invoices: invoices.map(wireInvoice) }),
         },

@@ -24,3 +24,16 @@ export const isRefundDue = sql`
     else ${isAnyMoneyLeft} and (cancelreason <> 'customer' or paymentmethod = any(${transferMethods}::text[]) or exists (
       select from order_event
       where order_id = orders.id and type = 'refund_failed' and refund_request is null)) end)`
+
+/** Whether the money of a withdrawal or return has to go back, as `requestRefunds` says it. */
+export const hasRequestRefund = sql`
+  (paymentstatus = 'paid' and cancelled_at is null and ${hasMoneyLeft} and exists (
+    select from order_event received where received.order_id = orders.id and received.type = 'request_received'
+      and not exists (
+        select from withdrawal where withdrawal.id = received.request_id and withdrawal.lines is not null)
+      and (
+        select not bool_or(answer.type = 'refunded') and (bool_or(answer.type = 'refund_requested') or (
+            received.request_kind = 'withdrawal' and bool_or(answer.type in ('request_accepted', 'returned'))
+            and (not bool_or(answer.type = 'request_refused') or bool_or(answer.type = 'returned'))))
+        from order_event answer
+        where answer.order_id = orders.id and answer.request_id = received.request_id)))`

@@ -3,7 +3,7 @@
 import { formatEuros } from '../../numbers.ts'
 import { invalidRequest, Refusal } from '../../refusal.ts'
 import { centsOf } from '../prices/money.ts'
-import { partsOnTheirWay } from './openRefundRequests.ts'
+import { openRefundRequests, partsOnTheirWay } from './openRefundRequests.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
 import type { OrderRow } from './orderRows.ts'
 import { moneyLeft, overpaymentLeft, refundReasons } from './refundDue.ts'
@@ -15,15 +15,22 @@ interface Known {
 
 const refused = (message: string) => new Refusal(409, message)
 
-const typedAmount = (amount: number, left: number): number => {
+/**
+ * In cents.
+ * @param amount in major units
+ * @param left in cents
+ * @throws Refusal if it is more than is left
+ */
+export const typedAmount = (amount: number, left: number): number => {
   const cents = centsOf(amount)
   if (cents === 0) throw invalidRequest('The field "amount" must be above 0.')
   if (cents > left) throw refused(`Only ${formatEuros(left)} of this order are left to go back.`)
   return cents
 }
 
-const refunded = (
-  { gross }: OrderRow,
+/** The event of money that went back, of which the order has so much left at least. */
+export const refunded = (
+  { gross }: Pick<OrderRow, 'gross'>,
   cents: number,
   fields: Partial<NewOrderEvent> = {},
 ): NewOrderEvent[] =>
@@ -57,7 +64,8 @@ export const refundEvents = (
   const { order, events } = known
   if (order.paymentstatus !== 'paid') throw refused('This order is not paid.')
   const asked = partsOnTheirWay(events)
-  if (request === undefined && asked > 0)
+  const isAsked = openRefundRequests(events).some(({ request_id }) => request_id === request)
+  if (request === undefined ? asked > 0 : isAsked)
     throw refused(
       'The payment provider is being asked for this money. It is reported by itself, or listed as not returned.',
     )

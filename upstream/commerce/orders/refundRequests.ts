@@ -1,4 +1,7 @@
-/** Refunds that the merchant wants the payment provider to make: of cancelled orders as a whole, of orders in force what is due. */
+/**
+ * Refunds that the merchant wants the payment provider to make: of cancelled orders as a whole, of orders in force what is due, or
+ * what a withdrawal or return gives back.
+ */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
 import type { RefundRequestsAnswer } from '../../contract/refunds.ts'
@@ -6,35 +9,72 @@ import { Refusal } from '../../refusal.ts'
 import { wireAmount } from '../prices/money.ts'
 import { openRefundRequests } from './openRefundRequests.ts'
 import type { NewOrderEvent, OrderEventRow } from './orderEvents.ts'
-import type { OrderRow } from './orderRows.ts'
+import type { OrderWithEvents } from './orderRows.ts'
 import { paymentMethodKindOf } from './paymentMethods.ts'
 import { moneyLeft, overpaymentLeft, refundDueOf } from './refundDue.ts'
 import { isAnyMoneyLeft } from './refundDueSql.ts'
+import { typedAmount } from './refundEvents.ts'
+import { requestNamed } from './requestNamed.ts'
+import { withdrawalAmounts } from './requestRefunds.ts'
 
 const most = 100
 
 const refused = (message: string) => new Refusal(409, message)
+
+interface Wanted {
+  /** The withdrawal or return that the money is for. */
+  request?: string | undefined
+  /** In major units. */
+  amount?: number | undefined
+}
+
+/**
+ * What is asked for: without an amount all of the money of a cancelled order; of an order in force what is due, or the money of a
+ * withdrawal or return.
+ * @throws Refusal if nothing of it is due
+ */
+const wantedRefund = (known: OrderWithEvents, { request, amount }: Wanted): Partial<NewOrderEvent> => {
+  const { order, events } = known
+  if (order.cancelled_at !== null) {
+    if (amount === undefined && request === undefined) return {}
+    throw refused('This order was cancelled: all of its money goes back. Leave out "amount" and "request".')
+  }
+  const due = request === undefined ? refundDueOf(order, events) : null
+  if (due !== null) {
+    if (amount === undefined) return { amount: due.amount }
+    throw refused(
+      'All that is due goes back: leave out "amount", or name a withdrawal or return in "request".',
+    )
+  }
+  if (!events.some(({ type }) => type === 'request_received'))
+    throw refused(
+      'This order is in force. Nothing of it was cancelled, withdrawn from or returned: no money is due back.',
+    )
+  const named = requestNamed(events, 'refunded', request)
+  if (amount !== undefined) return { ...named, amount: typedAmount(amount, moneyLeft(order, events)) }
+  const ofWithdrawal = withdrawalAmounts(known).get(named.request_id ?? '')
+  if (ofWithdrawal === undefined)
+    throw refused('It is not certain how much goes back for it. Say it in the field "amount".')
+  return { ...named, amount: ofWithdrawal }
+}
 
 /**
  * The event that asks for the refund; with an amount where it is a part of the payment.
  * @throws Refusal if no payment provider has the money, or nothing of it is due
  */
 export const refundRequested = (
-  { order, events }: { order: OrderRow; events: readonly OrderEventRow[] },
+  known: OrderWithEvents,
   described: NewOrderEvent,
+  wanted: Wanted,
 ): NewOrderEvent => {
-  const isInForce = order.cancelled_at === null
+  const { order, events } = known
   if (moneyLeft(order, events) + overpaymentLeft(order, events) === 0)
     throw refused('No money of this order is left to go back.')
   if (paymentMethodKindOf(order.paymentmethod) === 'transfer')
     throw refused('This order was paid by bank transfer. Send the money back, and report it as "refunded".')
   if (openRefundRequests(events).length > 0)
-    throw refused('The payment provider is being asked for this refund already.')
-  if (!isInForce) return { ...described, type: 'refund_requested' }
-  const due = refundDueOf(order, events)
-  if (due === null)
-    throw refused('This order is in force, and nothing of it was cancelled: no money is due back.')
-  return { ...described, type: 'refund_requested', amount: due.amount }
+    throw refused('The payment provider is being asked for a refund of this order already.')
+  return { ...described, ...wantedRefund(known, wanted), type: 'refund_requested' }
 }
 
 type Asked = Pick<OrderEventRow, 'id' | 'order_id' | 'amount' | 'at'>

@@ -19,7 +19,7 @@ import { orderEventMails } from './orderEventMails.ts'
 import { insertEvent, type NewOrderEvent, type OrderEventRow, readOrderEvents } from './orderEvents.ts'
 import { lockOrder, type OrderRow, readOrderLines } from './orderRows.ts'
 import { moneyLeft, overpaymentLeft } from './refundDue.ts'
-import { unaskedRefund } from './refundEvents.ts'
+import { refunded, unaskedRefund } from './refundEvents.ts'
 
 const noteRefund = async (
   context: UpstreamContext,
@@ -37,9 +37,23 @@ const noteRefund = async (
     await queueMail(context, mail)
 }
 
-/** Whether the part was asked for, and neither returned nor refused so far. */
-const isAskedFor = (events: readonly OrderEventRow[], refund: string): boolean =>
-  openRefundRequests(events).some(({ id, amount }) => id === refund && amount !== null)
+/** The part that was asked for, and neither returned nor refused so far. */
+const partAsked = (events: readonly OrderEventRow[], refund: string): OrderEventRow | undefined =>
+  openRefundRequests(events).find(({ id, amount }) => id === refund && amount !== null)
+
+/** The events of money that the provider returned, without more than the order has left. */
+const returnedMoney = (
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  cents: number,
+  part: OrderEventRow | undefined,
+): NewOrderEvent[] => {
+  const left = moneyLeft(order, events)
+  if (!part || part.request_id === null)
+    return unaskedRefund({ order, events }, Math.min(cents, left + overpaymentLeft(order, events)))
+  const { request_id, request_kind } = part
+  return refunded(order, Math.min(cents, left), { request_id, request_kind })
+}
 
 /**
  * Changes nothing where no money is left to go back: it was reported before, perhaps by the merchant. A provider may have
@@ -52,11 +66,10 @@ export const setRefundStatus = async (
 ): Promise<SetRefundStatusAnswer> => {
   const order = await lockOrder(context.db, transaction_id)
   const before = await readOrderEvents(context.db, order.id)
-  const left = moneyLeft(order, before) + overpaymentLeft(order, before)
-  const cents = Math.min(centsOf(amount), left)
-  const isDue = refund === undefined ? order.cancelled_at !== null : isAskedFor(before, refund)
-  if (!isDue || cents === 0) return { status: 'kept' }
-  const added = unaskedRefund({ order, events: before }, cents)
+  const part = refund === undefined ? undefined : partAsked(before, refund)
+  if (refund === undefined ? order.cancelled_at === null : !part) return { status: 'kept' }
+  const added = returnedMoney(order, before, centsOf(amount), part)
+  if (added.length === 0) return { status: 'kept' }
   const named = added.map((event) => ({ ...event, refund_request: refund ?? null }))
   await noteRefund(context, { order, before }, named, deferToCommit)
   return { status: 'refunded' }
@@ -78,7 +91,7 @@ export const setRefundFailed = async (
 ): Promise<SetRefundFailedAnswer> => {
   const order = await lockOrder(context.db, transaction_id)
   const events = await readOrderEvents(context.db, order.id)
-  const isDue = refund === undefined ? isNews(order, events) : isAskedFor(events, refund)
+  const isDue = refund === undefined ? isNews(order, events) : partAsked(events, refund) !== undefined
   if (!isDue || moneyLeft(order, events) + overpaymentLeft(order, events) === 0) return { status: 'kept' }
   await insertEvent(context, order.id, { type: 'refund_failed', refund_request: refund ?? null }).execute()
   return { status: 'noted' }

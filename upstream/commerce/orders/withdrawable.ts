@@ -14,7 +14,7 @@ export const soldLines = <T extends Pick<Line, 'parent_id'>>(lines: readonly T[]
   lines.filter((line) => line.parent_id === null)
 
 /** The ids of requests that were refused, and of which nothing came back afterwards. */
-const refusedRequests = (events: readonly OrderEventRow[]): ReadonlySet<string | null> => {
+export const refusedRequests = (events: readonly OrderEventRow[]): ReadonlySet<string | null> => {
   const idsOf = (...types: OrderEventRow['type'][]) =>
     events.flatMap(({ type, request_id }) => (types.includes(type) ? [request_id] : []))
   const cameBack = new Set(idsOf('returned', 'refunded'))

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costOfUnits } from '#contract/costOfUnits.ts'
-import {
-  type PaidOrder,
-  type Withdrawal,
-  withdrawalRefunds,
-} from '../../../graphql-server/translate/withdrawalSums.ts'
+import { type PaidOrder, type Withdrawal, withdrawalRefunds } from '#contract/withdrawalSums.ts'
 
 const order: PaidOrder = {
   lines: [

@@ -2,7 +2,7 @@
  * The money that a withdrawal returns (Directive 2011/83/EU, art. 13): the price of the units. When the whole order is withdrawn
  * from, also the cost of standard delivery. The surcharge for another delivery is not returned. All amounts are cents with tax.
  */
-import { costOfUnits } from '#contract/costOfUnits.ts'
+import { costOfUnits } from './costOfUnits.ts'
 
 export interface PaidLine {
   readonly id: string
