@@ -14,6 +14,10 @@ type Props = { part: ShownPart; comparison: Comparison }
 export const CompareColumnHead = ({ part, comparison }: Props) => {
   const { compare } = useShop()
   const others = comparison.parts.filter((name) => name !== part.text)
+  const remove = async () => {
+    const actor = await compare.reach()
+    actor.send({ type: 'part.removed', part: part.text })
+  }
   return (
     <th scope="col">
       <Photo photos={part.photos} alt="" width={196} eager />
@@ -26,7 +30,7 @@ export const CompareColumnHead = ({ part, comparison }: Props) => {
         <TextLink
           to="/compare"
           search={comparedSearch({ ...comparison, parts: others })}
-          onClick={() => compare.current()?.send({ type: 'part.removed', part: part.text })}
+          onClick={() => void remove()}
         >
           Remove<VisuallyHidden> {part.name}</VisuallyHidden>
         </TextLink>

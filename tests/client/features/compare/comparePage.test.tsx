@@ -1,6 +1,6 @@
 /** Parts beside one another, in the states of their data. */
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   type ComparedPartFieldsFragment,
   ComparedPartsDocument,
@@ -141,6 +141,15 @@ describe('the page of a comparison', () => {
       'Check availability',
       'Check availability',
     ])
+  })
+
+  it('CMP-02/remove a part that is removed before the code of the choice has come is not chosen any more', async () => {
+    await show('?parts=a,b', { a: part('a'), b: part('b') })
+    const chosen = ['a', 'b'].map((id) => ({ part: id, name: `The ${id}` }))
+    localStorage.setItem('compare', JSON.stringify(chosen))
+    onTestFinished(() => localStorage.removeItem('compare'))
+    fireEvent.click(screen.getByRole('link', { name: 'Remove The a' }))
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('compare') ?? '')).toEqual([chosen[1]]))
   })
 
   it('CMP-03/only shows the rows that differ alone, as the address says, and leads back to all', async () => {
