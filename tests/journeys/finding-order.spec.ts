@@ -32,12 +32,15 @@ const orderOnOtherDevice = async (page: Page, baseURL: string | undefined) => {
   await setCookieChoice(page, baseURL)
   return order
 }
+/** The code of the form comes after its page. Until then the button is disabled, and browsers ignore Enter. */
+const pressEnter = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+}
 const requestCode = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: /^Order/ }).fill(name)
   await page.getByRole('textbox', { name: /^Email/ }).fill(email)
-  // The code of the form comes after its page. Until then the button is disabled, and browsers ignore Enter.
-  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
 }
 const expectSound = async (page: Page, what: string) =>
@@ -53,7 +56,7 @@ test('ORD-33/before ORD-30/code A11Y-01 a tab that was closed before the payment
   await phone.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible()
   await phone.getByRole('textbox', { name: /^Order/ }).focus()
-  await phone.keyboard.press('Enter')
+  await pressEnter(phone)
   await expect(phone.getByText('This is a required field.').first()).toBeVisible()
   await expectSound(phone, 'form with problems')
   await requestCode(phone, name)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { narrow, open, setCookieChoice, vehicleSlugs, whenSettled, wide } from './support/pageChecks.ts'
 import { openServed } from './support/served.ts'
-import { answerConsent, recordErrors, rowsOf } from './support/shopper.ts'
+import { answerConsent, recordErrors, rowsOf, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -53,6 +53,7 @@ test('SHELL-02/navigation the navigation has popular vehicles grouped by make', 
   await nav.getByText('Popular vehicles').click()
   await expect(nav.locator('a[href^="/info-"]')).toHaveCount(vehicleSlugs.length)
   await expect(nav.getByRole('heading', { name: 'Toyota', exact: true })).toBeVisible()
+  await whenHydrated(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Hilux' })).toBeHidden()
   await nav.getByText('Popular vehicles').click()
@@ -288,8 +289,8 @@ test('the choice of light or dark survives a reload', async ({ page, baseURL }) 
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect.poll(ground).not.toBe(light)
   const dark = await ground()
-  expect(dark).not.toBe(light)
   await page.reload()
   expect(await ground()).toBe(dark)
   expect(trouble).toEqual([])
