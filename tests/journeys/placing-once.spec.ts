@@ -142,6 +142,8 @@ test('PAY-06 without a network nothing is placed, and the order succeeds when it
   context.on('response', (answer) => {
     if (isOperation(answer.request().postData(), 'PlaceOrder')) answers.push(answer.status())
   })
+  // The dialog's code loads right after the page.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await orderButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'No answer came' })
