@@ -36,22 +36,18 @@ globalThis.navigation?.addEventListener('navigate', ({ destination, timeStamp })
 /** The visitor is on the way to another page, and a reload would keep them from it. A navigation can come to nothing. */
 const isLeaving = (): boolean => performance.now() - leftAt < leavingMs
 
-type Options = {
-  /** The fields whose text keeps the page from being reloaded. */
-  kept?: string
-  now?: number
-}
-
 /**
  * Reloads the page, which then names the new chunks. Each pause between reloads is four times the one before, so that a
  * lasting fault does not loop. It reloads only if the server answers: otherwise the browser's error page would replace
  * the shop.
+ * @param kept the fields whose text keeps the page from being reloaded
  * @returns whether it reloads
  */
 export const reloadForMissingChunk = async (
   target: Window & typeof globalThis,
-  { kept = writtenFields, now = Date.now() }: Options = {},
+  kept = writtenFields,
 ): Promise<boolean> => {
+  const now = Date.now()
   const { document, location, sessionStorage } = target
   const stored = sessionStorage.getItem(key)
   const [last = 0, before = 0] = (stored ?? '').split(' ').map(Number)

@@ -18,6 +18,21 @@ const chosen = async (page: Page) =>
 test.describe('a visitor from Poland', () => {
   test.use({ visitor: 'PL' })
 
+  test('PDP-11/quantity a chosen quantity stays when another country is chosen, and a reload starts at one', async ({
+    page,
+  }) => {
+    await openPart(page)
+    const quantity = page.getByRole('textbox', { name: 'Quantity' })
+    const polish = (await price(page).textContent()) ?? ''
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(quantity).toHaveValue('2')
+    await deliverTo(page).selectOption('HU')
+    await expect(price(page)).not.toHaveText(polish)
+    await expect(quantity).toHaveValue('2')
+    await page.reload()
+    await expect(quantity).toHaveValue('1')
+  })
+
   test('SESS-07/kept,header SESS-10/header the country that is chosen in the header holds for page, cart, other tabs and the next visit', async ({
     page,
     context,

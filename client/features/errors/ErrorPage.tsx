@@ -12,9 +12,9 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const missing = isChunkMissing(error)
   useEffect(() => {
     // The term that is searched stands in the address: this page may be its results.
-    if (missing && navigator.onLine) void reloadForMissingChunk(window, { kept: requestFields })
+    if (missing && navigator.onLine) void reloadForMissingChunk(window, requestFields)
   }, [missing])
-  const offline = typeof navigator !== 'undefined' && !navigator.onLine
+  const offline = navigator.onLine === false
   const retry = () => {
     if (missing) window.location.reload()
     reset()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 
 /** A tab whose server answers with this status; null where none answers. */
@@ -20,11 +20,17 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    return reloadForMissingChunk(target as never, { now })
+    vi.setSystemTime(now)
+    return reloadForMissingChunk(target as never)
   }
   return { reloadAt, reloads }
 }
 const start = Date.UTC(2026, 0, 1)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
 
 it('a lasting fault reloads the page after ever longer pauses', async () => {
   const { reloadAt, reloads } = tabOver(200)

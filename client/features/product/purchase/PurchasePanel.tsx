@@ -25,6 +25,7 @@ import type { Product } from '../product.types.ts'
 import { LazyProductSection } from '../sections/LazyProductSection.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
+import { useKeptQuantity } from './useKeptQuantity.ts'
 
 // It depends on the cart, which no page knows at first.
 const KitOverlap = lazyComponent(async () => (await import('./KitOverlap.tsx')).KitOverlap)
@@ -71,6 +72,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.itemQuantities, product.id) : 0
   const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
   useEffect(() => stepper.send({ type: 'limit.changed', max, inCart: inCart }), [stepper, max, inCart])
+  useKeptQuantity(stepper, { part: product.id, country, max })
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)
   const showsEnquiry = useSelector(stepper, isEnquiryShown)
