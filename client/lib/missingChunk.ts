@@ -3,8 +3,7 @@ export class ChunkMissingError extends Error {}
 
 /** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
 
 const key = 'reloaded-for-chunk'
 const firstPauseMs = 30_000

@@ -11,7 +11,7 @@ import {
   setCookieChoice,
   wide,
 } from './support/pageChecks.ts'
-import { cartButton, goOffline } from './support/shopper.ts'
+import { cartButton, goOffline, whenHydrated } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { waitForPage } from './support/waitForPage.ts'
 
@@ -144,6 +144,7 @@ test('ERR-04/leaving a page that is being left for another is not reloaded for m
 
 test('ERR-04/typing a page is not reloaded for missing code while a term is typed', async ({ page }) => {
   await open(page, '/about')
+  await whenHydrated(page)
   const documents = await takeCodeAway(page)
   const field = page.getByRole('searchbox')
   const missing = page.waitForResponse((response) => response.status() === 404)

@@ -41,8 +41,8 @@ export const JobBoard = ({ state }: { state: JobState }) => {
       <Stack>
         {job.isKnown ? null : (
           <Callout>
-            We do not know what this work needs in all. Others buy these parts along: please check which you
-            need, and how many.
+            We do not know what this work needs in all. Others buy these along: check which you need, and how
+            many.
           </Callout>
         )}
         {job.kits.length > 0 ? (

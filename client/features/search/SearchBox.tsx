@@ -47,6 +47,8 @@ export const SearchBox = () => {
   // The visitor may have typed into the server's HTML, before hydration.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
+    // Otherwise it starts a moment later, and React would take away what is typed until then.
+    box.start()
     const typed = field.current?.value
     if (!typed) return
     box.send({ type: 'box.entered' })
