@@ -5,7 +5,7 @@ import { askUpstream, fail } from './runningUpstream.mjs'
 const usage = `usage: npm run order -- NAME EVENT [options]
 EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, request_accepted, request_refused, returned, refunded;
        refund_requested: asks the payment provider to return the payment of a cancelled order, or of an order in force
-       what is due for lines that were cancelled, or what a withdrawal or a return gives back; it is reported by itself;
+       what is due for lines that were cancelled, or the refund of a withdrawal or a return; it is reported by itself;
        invoice: issues what a paid order lacks, such as one that was paid before invoices were issued here
        --carrier DPD --number 0550 --url https://… --line PART=2 …   of shipped; without --line all that is left
        --line PART=1 … --restock yes     of cancelled: what you cannot deliver, in paid orders too; without --line
@@ -17,7 +17,7 @@ EVENT  paid, preparing, shipped, in_transit, delivered, delayed, cancelled, requ
        --amount 12.50       of paid: what arrived, if it is more than the order costs: the rest is listed as due back;
                             of refunded; without it what is due for what was cancelled or paid too much, or else all of
                             the money that did not go back yet;
-                            of refund_requested for a return, or for less than a withdrawal gives back
+                            of refund_requested: needed for a return; of a withdrawal without it the whole refund
        --request NUMBER     of request_accepted, request_refused, returned, refunded and refund_requested; it may be left
                             out where the order has one return or withdrawal, or one that waits for it
 Without UPSTREAM_URL and UPSTREAM_TOKEN it finds the upstream of the shop that runs with the same DATA_DIR.

@@ -81,11 +81,11 @@ const inOneLine = (order) => {
 }
 
 /** The line breaks of what a customer wrote are kept. */
-const requestRows = ({ _id, kind, receivedat, lines, text = '', gives }) => [
+const requestRows = ({ _id, kind, receivedat, lines, text = '', refundamount }) => [
   '',
   `${kind} of ${receivedat.slice(0, 16).replace('T', ' ')} UTC, to answer with --request ${_id}`,
   ...lines.map(({ number, name, quantity }) => `${quantity}  ${number}  ${name}`),
-  ...(gives === undefined ? [] : [`gives ${euros(gives)} back`]),
+  ...(refundamount === undefined ? [] : [`refund: ${euros(refundamount)}`]),
   ...text.split(/\r?\n/).filter(Boolean),
 ]
 

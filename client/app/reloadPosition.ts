@@ -54,7 +54,7 @@ const hold = (position: Position): void => {
   const follow = () => {
     const before = window.scrollY
     scrollTo(position)
-    // What came into the window by it may have another height than was reserved.
+    // Rows that the scroll has brought into the window may differ from their reserved height.
     if (window.scrollY !== before) followInNextFrame()
   }
   const growth = new ResizeObserver(follow)

@@ -136,7 +136,7 @@ it('ORD-46/shown lists a withdrawal and a return that wait for an answer, with w
   expect(out).toMatch(/^return of .* UTC, to answer .*\n1 pad\nIt squeaks\nloudly\nVIN V1$/m)
 })
 
-it('ORD-50/listed,failed says what a withdrawal gives back, until when, and what staff does where no provider returns it', async () => {
+it('ORD-50/listed,failed says the refund of a withdrawal, until when it is due, and what staff does where no provider returns it', async () => {
   const id = await shop.place(await shop.readyCart({ pads: 4 }))
   const { name, transactionlines = [] } = (await shop.transaction(id)).transaction
   const line = transactionlines[0]?._id ?? ''
@@ -147,7 +147,7 @@ it('ORD-50/listed,failed says what a withdrawal gives back, until when, and what
   const sender = { ...mainFields, order: name, name: 'Ada', email: 'ada@example.com' }
   await send('/withdrawals', { action: 'addWithdrawal', ...sender, lines: [line], quantities })
   const { out } = await run([name])
-  expect(out).toMatch(/^withdrawal of .*\n3 {2}pads {2}Brake pads\ngives 35\.70 € back$/m)
+  expect(out).toMatch(/^withdrawal of .*\n3 {2}pads {2}Brake pads\nrefund: 35\.70 €$/m)
   await report('request_accepted')
   const due = /35\.70 € must go back by 2026-12-05 for the withdrawal [0-9a-f]{32}/.source
   expect((await run(['--stage', 'refund_due'])).out).toMatch(new RegExp(`^${name}  to_pack .*${due}  `, 'm'))

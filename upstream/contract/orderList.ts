@@ -55,11 +55,11 @@ export interface ListedRequest {
   /** What a withdrawal names; empty for a return, whose `text` is in the customer's words. */
   lines: { number: string; name: string; quantity: number }[]
   text?: string
-  /** What a withdrawal gives back, in major units; absent where it is not certain. */
-  gives?: number
+  /** The refund of a withdrawal, in major units; absent where it is not certain. */
+  refundamount?: number
 }
 
-/** The money of a withdrawal or return of a paid order, until it is back. */
+/** The refund of a withdrawal or a return of a paid order, until the money is back. */
 export interface ListedRequestRefund {
   /** As `npm run order … --request` names it. */
   request: string

@@ -11,7 +11,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const missing = isChunkMissing(error)
   useEffect(() => {
-    // The term that is searched stands in the address: this page may be its results.
+    // Here a typed search term does not prevent the reload: it was searched, and stands in the address.
     if (missing && navigator.onLine) void reloadForMissingChunk(window, requestFields)
   }, [missing])
   const offline = navigator.onLine === false

@@ -47,7 +47,7 @@ export const SearchBox = () => {
   // The visitor may have typed into the server's HTML, before hydration.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // Otherwise it starts a moment later, and React would take away what is typed until then.
+    // The machine would start a moment later, and React would remove what is typed until then.
     box.start()
     const typed = field.current?.value
     if (!typed) return

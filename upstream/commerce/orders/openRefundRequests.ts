@@ -15,7 +15,7 @@ export const openRefundRequests = <T extends Event>(events: readonly T[]): T[] =
       asked.type === 'refund_requested' && !events.slice(index + 1).some((later) => answers(asked, later)),
   )
 
-/** Those of the money of cancelled orders and lines, and of what was paid too much: they name no withdrawal or return. */
+/** Those for cancelled orders and lines, and for what was paid too much. The others name a withdrawal or a return. */
 export const openRefundsOfDue = <T extends Event>(events: readonly T[]): T[] =>
   openRefundRequests(events).filter(({ request_id }) => request_id === null)
 
@@ -23,25 +23,12 @@ export const openRefundsOfDue = <T extends Event>(events: readonly T[]): T[] =>
 export const partsOnTheirWay = (events: readonly Event[]): number =>
   openRefundRequests(events).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** Whether the payment provider does not return this part. */
-export const hasFailed = (events: readonly Event[], { id }: Pick<Event, 'id'>): boolean =>
-  events.some(({ type, refund_request }) => type === 'refund_failed' && refund_request === id)
-
 /**
  * Whether the last request for what is due, or the shop itself for a buyer, came to nothing, so that somebody has to send the money.
  * Refunds of withdrawals and returns are not meant.
  */
-export const hasRefundFailed = (events: readonly Event[]): boolean => {
-  const ofRequests = new Set(
-    events.flatMap(({ id, type, request_id }) =>
-      type === 'refund_requested' && request_id !== null ? [id] : [],
-    ),
-  )
-  const last = events.findLast(
-    ({ id, type, refund_request, request_id }) =>
-      ['refund_requested', 'refund_failed', 'refunded'].includes(type) &&
-      request_id === null &&
-      !ofRequests.has(refund_request ?? id),
-  )
-  return last?.type === 'refund_failed'
-}
+export const hasRefundOfDueFailed = (events: readonly Event[]): boolean =>
+  events.findLast(
+    ({ type, request_id }) =>
+      request_id === null && ['refund_requested', 'refund_failed', 'refunded'].includes(type),
+  )?.type === 'refund_failed'

@@ -7,7 +7,7 @@ import { wireAmount } from '../prices/money.ts'
 import { articleNumber } from './articleNumber.ts'
 import type { OrderEventRow } from './orderEvents.ts'
 import type { OrderWithEvents } from './orderRows.ts'
-import { withdrawalAmounts } from './requestRefunds.ts'
+import { withdrawalAmounts } from './withdrawalAmounts.ts'
 
 const answers = ['request_accepted', 'request_refused', 'returned', 'refunded']
 
@@ -52,7 +52,7 @@ export const openRequests = (
   return events.flatMap(({ type, at, request_id, request_kind, request_lines }): ListedRequest[] => {
     if (type !== 'request_received' || !request_id || !request_kind || answered.has(request_id)) return []
     const text = returnTexts.get(request_id)
-    const gives = amounts.get(request_id)
+    const refund = amounts.get(request_id)
     return [
       {
         _id: request_id,
@@ -63,7 +63,7 @@ export const openRequests = (
           return line ? [{ number: articleNumber(line), name: line.displayname, quantity }] : []
         }),
         ...(text !== undefined && { text }),
-        ...(gives !== undefined && { gives: wireAmount(gives) }),
+        ...(refund !== undefined && { refundamount: wireAmount(refund) }),
       },
     ]
   })

@@ -17,14 +17,14 @@ import { wireAmount } from '../prices/money.ts'
 import { shippingDescription } from '../prices/tariff.ts'
 import { cancelledUnits, packedUnits } from './cancelledUnits.ts'
 import { findOrderByName } from './findOrder.ts'
-import { hasRefundFailed, openRefundsOfDue } from './openRefundRequests.ts'
+import { hasRefundOfDueFailed, openRefundsOfDue } from './openRefundRequests.ts'
 import { hasOpenRequest, openRequests, readReturnTexts } from './openRequests.ts'
 import { type OrderEventRow, readEventsOfOrders } from './orderEvents.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { packingAddress, packingLines } from './packing.ts'
 import { refundDueOf } from './refundDue.ts'
-import { hasRequestRefund, isRefundDue, refunded } from './refundDueSql.ts'
-import { type RequestRefund, requestRefunds } from './requestRefunds.ts'
+import { type RequestRefundDue, refundDueOfRequests } from './refundDueOfRequests.ts'
+import { isRefundDue, isRefundDueOfRequest, refunded } from './refundDueSql.ts'
 import { unsentUnits } from './shipments.ts'
 
 const most = 200
@@ -57,7 +57,7 @@ const stage = sql<OrderStage>`
 
 type StagedOrder = OrderRow & { stage: OrderStage }
 
-const wireRequestRefund = ({ id, kind, amount, by, state }: RequestRefund): ListedRequestRefund => ({
+const wireRequestRefund = ({ id, kind, amount, by, state }: RequestRefundDue): ListedRequestRefund => ({
   request: id,
   kind,
   ...(amount !== null && { amount: wireAmount(amount) }),
@@ -84,7 +84,7 @@ const listedOrder = (
   const cancelled = packedUnits(orderLines, cancelledUnits(events))
   const due = refundDueOf(order, events)
   const known = { order, lines: orderLines, events }
-  const refunds = requestRefunds(known)
+  const refunds = refundDueOfRequests(known)
   const { lines, phone } = packingAddress(order)
   const promise = events.findLast(({ expected_until }) => expected_until !== null)?.expected_until
   return {
@@ -98,7 +98,7 @@ const listedOrder = (
     grossamount: wireAmount(order.gross),
     ...(order.paid_amount !== null && { paidamount: wireAmount(order.paid_amount) }),
     ...(due && openRefundsOfDue(events).length > 0 && { refundrequested: true }),
-    ...(due && hasRefundFailed(events) && { refundfailed: true }),
+    ...(due && hasRefundOfDueFailed(events) && { refundfailed: true }),
     ...(due && { refunddue: wireAmount(due.amount), refundby: due.by }),
     ...(refunds.length > 0 && { requestrefunds: refunds.map(wireRequestRefund) }),
     email: order.shipemail ?? '',
@@ -158,7 +158,7 @@ export const listOrders = async (
   const { rows } = await sql<StagedOrder>`
     select * from (
       select *, ${stage} as stage, ${openrequests ? hasOpenRequest : sql`false`} as waits,
-        ${stages.includes('refund_due') ? sql`(${isRefundDue} or ${hasRequestRefund})` : sql`false`} as owes
+        ${stages.includes('refund_due') ? sql`(${isRefundDue} or ${isRefundDueOfRequest})` : sql`false`} as owes
       from orders) staged
     where stage = any(${stages}::text[]) or waits or owes order by number limit ${most + 1}::int`.execute(
     context.db,

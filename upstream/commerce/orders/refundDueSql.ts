@@ -25,15 +25,19 @@ export const isRefundDue = sql`
       select from order_event
       where order_id = orders.id and type = 'refund_failed' and refund_request is null)) end)`
 
-/** Whether the money of a withdrawal or return has to go back, as `requestRefunds` says it. */
-export const hasRequestRefund = sql`
+/** Whether the refund of a withdrawal or a return is due, as `refundDueOfRequests` says it. */
+export const isRefundDueOfRequest = sql`
   (paymentstatus = 'paid' and cancelled_at is null and ${hasMoneyLeft} and exists (
     select from order_event received where received.order_id = orders.id and received.type = 'request_received'
       and not exists (
         select from withdrawal where withdrawal.id = received.request_id and withdrawal.lines is not null)
-      and (
-        select not bool_or(answer.type = 'refunded') and (bool_or(answer.type = 'refund_requested') or (
-            received.request_kind = 'withdrawal' and bool_or(answer.type in ('request_accepted', 'returned'))
-            and (not bool_or(answer.type = 'request_refused') or bool_or(answer.type = 'returned'))))
-        from order_event answer
-        where answer.order_id = orders.id and answer.request_id = received.request_id)))`
+      and coalesce(
+        (select answer.type <> 'refunded' from order_event answer
+          where answer.order_id = orders.id and answer.request_id = received.request_id
+            and answer.type in ('refund_requested', 'refund_failed', 'refunded')
+          order by answer.pos desc limit 1),
+        received.request_kind = 'withdrawal' and (
+          select bool_or(answer.type in ('request_accepted', 'returned'))
+            and (not bool_or(answer.type = 'request_refused') or bool_or(answer.type = 'returned'))
+          from order_event answer
+          where answer.order_id = orders.id and answer.request_id = received.request_id))))`

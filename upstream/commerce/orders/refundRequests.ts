@@ -1,6 +1,6 @@
 /**
  * Refunds that the merchant wants the payment provider to make: of cancelled orders as a whole, of orders in force what is due, or
- * what a withdrawal or return gives back.
+ * the refund of a withdrawal or a return.
  */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../../context.ts'
@@ -15,7 +15,7 @@ import { moneyLeft, overpaymentLeft, refundDueOf } from './refundDue.ts'
 import { isAnyMoneyLeft } from './refundDueSql.ts'
 import { typedAmount } from './refundEvents.ts'
 import { requestNamed } from './requestNamed.ts'
-import { withdrawalAmounts } from './requestRefunds.ts'
+import { withdrawalAmounts } from './withdrawalAmounts.ts'
 
 const most = 100
 
@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * What is asked for: without an amount all of the money of a cancelled order; of an order in force what is due, or the money of a
- * withdrawal or return.
+ * Amount and request of the refund. A cancelled order has neither: all of its money goes back. Of an order in force it is what is
+ * due, or the refund of a withdrawal or a return.
  * @throws Refusal if nothing of it is due
  */
 const wantedRefund = (known: OrderWithEvents, { request, amount }: Wanted): Partial<NewOrderEvent> => {

@@ -91,8 +91,14 @@ export const setRefundFailed = async (
 ): Promise<SetRefundFailedAnswer> => {
   const order = await lockOrder(context.db, transaction_id)
   const events = await readOrderEvents(context.db, order.id)
-  const isDue = refund === undefined ? isNews(order, events) : partAsked(events, refund) !== undefined
+  const part = refund === undefined ? undefined : partAsked(events, refund)
+  const isDue = refund === undefined ? isNews(order, events) : part !== undefined
   if (!isDue || moneyLeft(order, events) + overpaymentLeft(order, events) === 0) return { status: 'kept' }
-  await insertEvent(context, order.id, { type: 'refund_failed', refund_request: refund ?? null }).execute()
+  await insertEvent(context, order.id, {
+    type: 'refund_failed',
+    refund_request: refund ?? null,
+    request_id: part?.request_id ?? null,
+    request_kind: part?.request_kind ?? null,
+  }).execute()
   return { status: 'noted' }
 }

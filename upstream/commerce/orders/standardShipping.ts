@@ -1,11 +1,8 @@
-/** What standard delivery of an order costs. */
+/** The price of standard delivery of an order, with tax. */
 import type { OrderRow } from '../../tables/orderTypes.ts'
 import { isStandardMethod } from '../prices/tariff.ts'
 
-/**
- * In cents. Null where it is not known: of orders from before migration 0033 it is known only if they went by standard delivery, or
- * for free.
- */
+/** In cents. Orders from before migration 0033 do not store it: null, unless they went by standard delivery or for free. */
 export const standardShippingOf = ({
   shippingmethod,
   gross_shipping,

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { chosenQuantity } from '#machines/quantity/quantity.select.ts'
 
 type Kept = { part: string; country: string; quantity: number }
 
-/** What was chosen on the page that was left last. Only browsers write it. */
+/** The quantity on the product page that was left last. A server never sets it. */
 let kept: Kept | null = null
 
 /**
- * Keeps the chosen quantity while another country is chosen, which mounts the page anew (PDP-11): once the stock there is known, it
- * is chosen again, as far as the stock goes.
+ * Keeps the chosen quantity when another country is chosen (PDP-11), since the page mounts anew then. The quantity is chosen again
+ * once the stock of that country is known, as far as it is in stock.
  */
 export const useKeptQuantity = (
   stepper: ActorRefFrom<typeof quantityMachine>,
@@ -23,8 +24,7 @@ export const useKeptQuantity = (
   }, [stepper, part, country, max])
   useEffect(
     () => () => {
-      const { quantity } = stepper.getSnapshot().context
-      if (quantity > 1) kept = { part, country, quantity }
+      kept = { part, country, quantity: chosenQuantity(stepper.getSnapshot()) }
     },
     [stepper, part, country],
   )

@@ -37,9 +37,9 @@ describeOnBothDatabases('the money of a withdrawal or a return', (open) => {
     return refund && (refund.goods.amount + (refund.delivery?.amount ?? 0)) / 100
   }
 
-  it('ORD-50/listed what a withdrawal gives back is listed, to be returned once it is accepted', async () => {
+  it('ORD-50/listed the refund of a withdrawal is listed, as due once it is accepted', async () => {
     const { name, request } = await withdrawn()
-    expect((await listed(name))?.requests).toMatchObject([{ _id: request, gives: 59.5 }])
+    expect((await listed(name))?.requests).toMatchObject([{ _id: request, refundamount: 59.5 }])
     expect(await refundOf(name)).toBeUndefined()
     expect(await namesOf(['refund_due'])).not.toContain(name)
     await report(name, 'request_accepted')
@@ -154,6 +154,10 @@ describeOnBothDatabases('the money of a withdrawal or a return', (open) => {
     }
     expect(await refundOf(name)).toBeUndefined()
     expect((await listed(name))?.refundfailed).toBeUndefined()
+    // The rest of its money is a refund of its own.
+    await report(name, 'refund_requested', { request, amount: 9.5 })
+    expect(await refundOf(name)).toMatchObject({ request, amount: 9.5, state: 'asked' })
+    expect(await namesOf(['refund_due'])).toContain(name)
   })
 
   it('ORD-50/asked a cancelled order goes back as a whole, and cancelled lines as what they cost', async () => {

@@ -186,7 +186,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
         kind: 'withdrawal',
         receivedat: '2026-11-21T12:00:00.000Z',
         lines: [{ number: 'shock', name: 'Shock absorber', quantity: 3 }],
-        gives: 178.5,
+        refundamount: 178.5,
       },
       {
         _id: expect.any(String),
